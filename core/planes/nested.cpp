@@ -105,28 +105,38 @@ class Hierarchy {
         paint_folded(plane, top, Canvas{sides.data(), top.columns});
     }
 
-    /// From the open sides of the blocks of `level` to those of the columns × rows blocks below.
+    /// From the open sides of the blocks of `level` to those of the columns × rows blocks below: first each block's
+    /// own maze, then, over what those have written, the contacts between blocks.
     void split(std::size_t level, const std::vector<std::uint8_t>& sides, const Target& target, std::int64_t columns,
                std::int64_t rows) {
+        const auto size = static_cast<std::int64_t>(plane_.size);
+        for_each_block(level, [&](std::size_t, std::uint64_t hash, std::int64_t x, std::int64_t y) {
+            const std::int64_t width = std::min(columns, x + size) - std::max<std::int64_t>(0, x);
+            const std::int64_t height = std::min(rows, y + size) - std::max<std::int64_t>(0, y);
+            // Blocks that straddle a corner of every level are alone in their parents: no maze is asked for.
+            if (width * height > 1) fill(hash, x, y, target, columns);
+        });
+        for_each_block(level, [&](std::size_t index, std::uint64_t hash, std::int64_t x, std::int64_t y) {
+            if (sides[index] == 0) return;
+            if (plane_.lattice == Lattice::square) {
+                open_square(hash, sides[index], x, y, target);
+            } else {
+                open_hexagon(hash, sides[index], x, y, target);
+            }
+        });
+    }
+
+    /// Calls visit(index, hash, x, y) for the blocks of `level`; (x, y) is a block's corner among those below.
+    template <class Visit>
+    void for_each_block(std::size_t level, Visit visit) {
         const auto size = static_cast<std::int64_t>(plane_.size);
         std::size_t index = 0;
         for (std::int64_t row = 0; row < y_.count(level); ++row) {
             const std::int64_t y = row * size - y_.digit(level - 1);
             const std::uint64_t row_hash = std::rotl(y_.hashes()[static_cast<std::size_t>(row)], 32);
             for (std::int64_t column = 0; column < x_.count(level); ++column, ++index) {
-                const std::int64_t x = column * size - x_.digit(level - 1);
                 const std::uint64_t column_hash = x_.hashes()[static_cast<std::size_t>(column)];
-                const std::uint64_t hash = mix(mix(column_hash ^ row_hash) + level);
-                const std::int64_t width = std::min(columns, x + size) - std::max<std::int64_t>(0, x);
-                const std::int64_t height = std::min(rows, y + size) - std::max<std::int64_t>(0, y);
-                // Blocks that straddle a corner of every level are alone in their parents: no maze is asked for.
-                if (width * height > 1) fill(hash, x, y, target, columns);
-                if (sides[index] == 0) continue;
-                if (plane_.lattice == Lattice::square) {
-                    open_square(hash, sides[index], x, y, target);
-                } else {
-                    open_hexagon(hash, sides[index], x, y, target);
-                }
+                visit(index, mix(mix(column_hash ^ row_hash) + level), column * size - x_.digit(level - 1), y);
             }
         }
     }
