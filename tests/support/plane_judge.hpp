@@ -58,25 +58,28 @@ inline std::uint64_t mix(std::uint64_t z) {
 }
 inline std::uint64_t half_turn(std::uint64_t z) { return z << 32 | z >> 32; }
 
-/// H of an integer along an axis, with digits to `base` shifted by h.
-inline std::uint64_t digit_hash(const Number& a, const Number& base, const Number& h, std::uint64_t root) {
-    std::vector<std::uint64_t> digits;
-    for (Number rest = a; rest != 0;) {
-        const Number shifted = rest + h;
-        digits.push_back(remainder(shifted, base).get_ui());
-        rest = floor_divide(shifted, base);
-    }
-    std::uint64_t hash = root;
-    for (std::size_t i = digits.size(); i-- > 0;) hash = mix(hash ^ (digits[i] + 1));
-    return hash;
-}
+/// H of integers along one axis, with digits to `base` shifted by h: the recursion as it is defined, remembered.
+class DigitHash {
+  public:
+    DigitHash(Number base, Number h, std::uint64_t root) : base_(std::move(base)), h_(std::move(h)), root_(root) {}
 
-inline bool coin(const Number& a, const Number& b, std::uint64_t seed) {
-    const Number base = Number(1) << 32;
-    const std::uint64_t x = digit_hash(a, base, 0, mix(seed));
-    const std::uint64_t y = digit_hash(b, base, 0, mix(mix(seed)));
-    return mix(x ^ half_turn(y)) >> 63 != 0;
-}
+    std::uint64_t operator()(const Number& a) {
+        if (a == 0) return root_;
+        if (known_.size() > 20000) known_.clear();
+        if (const auto found = known_.find(a); found != known_.end()) return found->second;
+        const Number up = floor_divide(a + h_, base_);
+        const Number digit = a + h_ - base_ * up;
+        const std::uint64_t hash = mix((*this)(up) ^ (digit.get_ui() + 1));
+        known_.emplace(a, hash);
+        return hash;
+    }
+
+  private:
+    Number base_;
+    Number h_;
+    std::uint64_t root_;
+    std::map<Number, std::uint64_t> known_;
+};
 
 /// PCG32 as published, on stream 54.
 class Dice {
@@ -155,7 +158,15 @@ inline std::vector<std::uint8_t> block_maze(core::Lattice lattice, int size, std
 
 class Plane {
   public:
-    explicit Plane(const core::PlaneSpec& spec) : spec_(spec), compass_(spec.lattice), size_(spec.size) {}
+    explicit Plane(const core::PlaneSpec& spec)
+        : spec_(spec),
+          compass_(spec.lattice),
+          size_(spec.size),
+          h_(quadrant_of_blocks() ? 0 : spec.size / 2),
+          x_coin_(Number(1) << 32, 0, mix(spec.seed)),
+          y_coin_(Number(1) << 32, 0, mix(mix(spec.seed))),
+          x_block_(size_, h_, mix(spec.seed)),
+          y_block_(size_, h_, mix(mix(spec.seed))) {}
 
     /// The open sides of the cell, axial (q, r) on hexagons.
     std::uint8_t sides(const Cell& cell) {
@@ -198,8 +209,9 @@ class Plane {
         }
         if (spec_.kind == core::PlaneKind::nested) return nested_open(a, b, d);
         for (std::uint32_t j = 1; j <= spec_.levels; ++j) {
-            const std::optional<bool> known = climb(a, b, d, j, size_ / 2);
+            const std::optional<bool> known = climb(a, b, d, j);
             if (known) return *known;
+            d = direction(a, b);
         }
         const std::optional<Cell> of_a = parent(a);
         if (of_a && *of_a == b) return true;
@@ -208,19 +220,20 @@ class Plane {
     }
 
     /// One level up: decided, or a and b become their blocks.
-    std::optional<bool> climb(Cell& a, Cell& b, std::size_t d, std::uint32_t j, const Number& h) {
+    std::optional<bool> climb(Cell& a, Cell& b, std::size_t d, std::uint32_t j) {
+        const Number& h = h_;
         const Cell up_a = {floor_divide(a.x + h, size_), floor_divide(a.y + h, size_)};
         const Cell up_b = {floor_divide(b.x + h, size_), floor_divide(b.y + h, size_)};
         const auto digit_x = static_cast<int>(remainder(a.x + h, size_).get_si());
         const auto digit_y = static_cast<int>(remainder(a.y + h, size_).get_si());
         const int n = static_cast<int>(spec_.size);
         if (up_a == up_b) {
-            const std::vector<std::uint8_t>& maze = maze_of(block_hash(j, up_a, h));
+            const std::vector<std::uint8_t>& maze = maze_of(block_hash(j, up_a));
             return (maze[static_cast<std::size_t>(digit_y * n + digit_x)] >> d & 1U) != 0;
         }
         if (spec_.lattice == core::Lattice::square) {
             const int digit = d == 0 ? digit_y : digit_x;
-            if (mix(block_hash(j, up_a, h) + 1 + d) % spec_.size != static_cast<std::uint64_t>(digit)) return false;
+            if (mix(block_hash(j, up_a) + 1 + d) % spec_.size != static_cast<std::uint64_t>(digit)) return false;
         } else {
             // Which side of which block is crossed, and in which of its contacts.
             Cell first = up_a;
@@ -244,7 +257,7 @@ class Plane {
                 const bool slanted = way == (east ? 0U : 3U);
                 if (straight == slanted) throw std::logic_error("a step that can't cross this side");
                 const int index = straight ? 2 * i : 2 * i - 1;
-                const std::uint64_t chosen = mix(block_hash(j, first, h) + 1 + (east ? 1 : 2)) % (2 * spec_.size - 1);
+                const std::uint64_t chosen = mix(block_hash(j, first) + 1 + (east ? 1 : 2)) % (2 * spec_.size - 1);
                 if (chosen != static_cast<std::uint64_t>(index)) return false;
             }
         }
@@ -254,9 +267,7 @@ class Plane {
     }
 
     bool nested_open(Cell a, Cell b, std::size_t d) {
-        Number h = size_ / 2;
-        if (spec_.lattice == core::Lattice::square && spec_.fold != core::Fold::none) {
-            h = 0;
+        if (quadrant_of_blocks()) {
             if ((a.x < 0) != (b.x < 0) || (a.y < 0) != (b.y < 0)) {
                 return (a == Cell{-1, 0} && b == Cell{0, 0}) || (a == Cell{-1, -1} && b == Cell{-1, 0}) ||
                        (a == Cell{-1, -1} && b == Cell{0, -1});
@@ -269,7 +280,7 @@ class Plane {
         std::size_t way = d;
         for (std::uint32_t j = 1;; ++j) {
             const Cell cell_a = a;
-            const std::optional<bool> known = climb(a, b, way, j, h);
+            const std::optional<bool> known = climb(a, b, way, j);
             if (known) return *known;
             if (a == cell_a && a == b) throw std::logic_error("no end");
             way = direction(a, b);
@@ -283,10 +294,15 @@ class Plane {
         throw std::logic_error("no neighbours");
     }
 
-    std::uint64_t block_hash(std::uint32_t j, const Cell& block, const Number& h) const {
-        const std::uint64_t x = digit_hash(block.x, size_, h, mix(spec_.seed));
-        const std::uint64_t y = digit_hash(block.y, size_, h, mix(mix(spec_.seed)));
-        return mix(mix(x ^ half_turn(y)) + j);
+    std::uint64_t block_hash(std::uint32_t j, const Cell& block) {
+        return mix(mix(x_block_(block.x) ^ half_turn(y_block_(block.y))) + j);
+    }
+    bool coin(const Number& a, const Number& b) { return mix(x_coin_(a) ^ half_turn(y_coin_(b))) >> 63 != 0; }
+
+    /// Whether the blocks begin in a quadrant's corner; otherwise they are centred.
+    [[nodiscard]] bool quadrant_of_blocks() const {
+        return spec_.kind == core::PlaneKind::nested && spec_.lattice == core::Lattice::square &&
+               spec_.fold != core::Fold::none;
     }
 
     const std::vector<std::uint8_t>& maze_of(std::uint64_t hash) {
@@ -350,7 +366,7 @@ class Plane {
         return is_break('B') ? Cell{-n + 1, -n + 1} : Cell{-n, -n};
     }
 
-    [[nodiscard]] std::optional<Cell> quadrant(const Cell& c) const {
+    [[nodiscard]] std::optional<Cell> quadrant(const Cell& c) {
         using core::PlaneKind;
         if (c == Cell{0, 0}) return std::nullopt;
         switch (spec_.kind) {
@@ -364,7 +380,7 @@ class Plane {
             case PlaneKind::binary_tree:
                 if (c.x == 0) return south(c);
                 if (c.y == 0) return west(c);
-                return coin(c.x, c.y, spec_.seed) ? west(c) : south(c);
+                return coin(c.x, c.y) ? west(c) : south(c);
             case PlaneKind::hilbert: return hilbert(c);
             case PlaneKind::peano: return peano(c);
             default: throw std::logic_error("not a quadrant fill");
@@ -441,18 +457,20 @@ class Plane {
             if (index[i] == 3) flip = !flip;
         }
         decrement(index, 4);
-        Cell before = {0, 0};
+        std::string xs;
+        std::string ys;
         swap = flip = false;
         for (const int digit : index) {
             int x = digit >= 2 ? 1 : 0;
             int y = digit == 1 || digit == 2 ? 1 : 0;
             if (swap) std::swap(x, y);
             if (flip) x = 1 - x, y = 1 - y;
-            before = {2 * before.x + x, 2 * before.y + y};
+            xs += static_cast<char>('0' + x);
+            ys += static_cast<char>('0' + y);
             if (digit == 0 || digit == 3) swap = !swap;
             if (digit == 3) flip = !flip;
         }
-        return before;
+        return Cell{Number(xs, 2), Number(ys, 2)};
     }
 
     [[nodiscard]] static std::optional<Cell> peano(const Cell& c) {
@@ -472,16 +490,18 @@ class Plane {
             if (x == 1) flip_y = !flip_y;
         }
         decrement(index, 9);
-        Cell before = {0, 0};
+        std::string before_x;
+        std::string before_y;
         flip_x = flip_y = false;
         for (const int digit : index) {
             const int x = digit / 3;
             const int y = x == 1 ? 2 - digit % 3 : digit % 3;
-            before = {3 * before.x + (flip_x ? 2 - x : x), 3 * before.y + (flip_y ? 2 - y : y)};
+            before_x += static_cast<char>('0' + (flip_x ? 2 - x : x));
+            before_y += static_cast<char>('0' + (flip_y ? 2 - y : y));
             if (y == 1) flip_x = !flip_x;
             if (x == 1) flip_y = !flip_y;
         }
-        return before;
+        return Cell{Number(before_x, 3), Number(before_y, 3)};
     }
 
     static void decrement(std::vector<int>& digits, int base) {
@@ -492,7 +512,7 @@ class Plane {
 
     // ---- the hexagonal planes' rules ----
 
-    [[nodiscard]] std::optional<Cell> hexagon_parent(const Cell& c) const {
+    [[nodiscard]] std::optional<Cell> hexagon_parent(const Cell& c) {
         if (c == Cell{0, 0}) return std::nullopt;
         static const std::array<std::array<int, 2>, 6> u = {{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}};
         const auto back = [&](std::size_t k) { return Cell{c.x - u[k % 6][0], c.y - u[k % 6][1]}; };
@@ -512,7 +532,7 @@ class Plane {
             if (spec_.kind == core::PlaneKind::ruler) {
                 return ctz(a) < ctz(b) || (ctz(a) == ctz(b) && a >= b) ? back(k) : back(k + 1);
             }
-            return b == 0 || coin(a, b, spec_.seed) ? back(k) : back(k + 1);
+            return b == 0 || coin(a, b) ? back(k) : back(k + 1);
         }
         throw std::logic_error("no sector");
     }
@@ -520,6 +540,11 @@ class Plane {
     core::PlaneSpec spec_;
     Compass compass_;
     Number size_;
+    Number h_;
+    DigitHash x_coin_;
+    DigitHash y_coin_;
+    DigitHash x_block_;
+    DigitHash y_block_;
     std::map<std::uint64_t, std::vector<std::uint8_t>> mazes_;
 };
 
