@@ -5,9 +5,13 @@
 namespace mazepress::jobs {
 namespace {
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+bool is_digit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
 
-int two_digits(std::string_view text) { return (text[0] - '0') * 10 + (text[1] - '0'); }
+int two_digits(std::string_view text) {
+    return (text[0] - '0') * 10 + (text[1] - '0');
+}
 
 /// Whether `text` has the shape of `pattern`, where 0 stands for any digit.
 bool has_shape(std::string_view text, std::string_view pattern) {
@@ -34,7 +38,8 @@ bool is_time(std::string_view text) {
 }
 
 bool is_date(std::string_view text) {
-    if (has_shape(text, "0000") || has_shape(text, "0000-00") || has_shape(text, "0000-00-00")) return is_day(text);
+    if (has_shape(text, "0000") || has_shape(text, "0000-00") || has_shape(text, "0000-00-00"))
+        return is_day(text);
     constexpr std::string_view kMoment = "0000-00-00T00:00:00";
     if (text.size() < kMoment.size() || !has_shape(text.substr(0, kMoment.size()), kMoment)) return false;
     if (!is_day(text.substr(0, 10)) || !is_time(text.substr(11))) return false;
@@ -49,7 +54,8 @@ bool is_date(std::string_view text) {
 Result<std::string> parse_date(std::string_view text) {
     if (text == "none") return std::string{};
     if (is_date(text)) return std::string(text);
-    return Error{{}, "must be a date of ISO 8601, or none", {}, "write it like 2026-03-14 or 2026-03-14T09:26:53Z"};
+    return Error{
+        {}, "must be a date of ISO 8601, or none", {}, "write it like 2026-03-14 or 2026-03-14T09:26:53Z"};
 }
 
 }  // namespace mazepress::jobs

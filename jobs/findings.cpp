@@ -21,13 +21,15 @@ void Findings::add(Place place, const Error& error) {
     Finding finding{place, {show(place), error.rule, error.value, error.hint}};
     // Works that inherit one fault report it one after the other, so a look at the last few finds the repeat.
     const std::size_t looked_at = std::min<std::size_t>(found_.size(), 2 * kMostErrors);
-    if (std::find(found_.end() - static_cast<std::ptrdiff_t>(looked_at), found_.end(), finding) != found_.end()) return;
+    if (std::find(found_.end() - static_cast<std::ptrdiff_t>(looked_at), found_.end(), finding) !=
+        found_.end())
+        return;
     found_.push_back(std::move(finding));
 }
 
 std::vector<Error> Findings::errors() const {
     std::vector<Finding> sorted = found_;
-    std::stable_sort(sorted.begin(), sorted.end(), [](const Finding& a, const Finding& b) { 
+    std::stable_sort(sorted.begin(), sorted.end(), [](const Finding& a, const Finding& b) {
         return std::tuple(a.place.origin, a.place.line, a.place.column) <
                std::tuple(b.place.origin, b.place.line, b.place.column);
     });
@@ -35,7 +37,8 @@ std::vector<Error> Findings::errors() const {
     for (const Finding& finding : sorted) {
         if (errors.size() == kMostErrors) {
             errors.push_back({origins_.front(), "has more errors than are told at once",
-                              std::to_string(sorted.size()) + " in all", "mend the first ones and try again"});
+                              std::to_string(sorted.size()) + " in all",
+                              "mend the first ones and try again"});
             break;
         }
         errors.push_back(finding.error);

@@ -24,7 +24,8 @@ class Findings {
     [[nodiscard]] bool empty() const { return found_.empty(); }
     [[nodiscard]] std::size_t size() const { return found_.size(); }
 
-    /// All errors in the order of their places; at most kMostErrors, the last one saying how many more there are.
+    /// All errors in the order of their places; at most kMostErrors, the last one saying how many more there
+    /// are.
     [[nodiscard]] std::vector<Error> errors() const;
     /// "jobs/a.yaml:12:5", or "--set works.a.stroke=3".
     [[nodiscard]] std::string show(Place place) const;

@@ -6,7 +6,9 @@
 namespace mazepress::jobs {
 namespace {
 
-char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+char lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
 
 }  // namespace
 
@@ -20,8 +22,10 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
         for (std::size_t j = 1; j <= b.size(); ++j) {
             const char x = lower(a[i - 1]);
             const char y = lower(b[j - 1]);
-            std::size_t best = std::min({cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + (x == y ? 0 : 1)});
-            if (i > 1 && j > 1 && x == lower(b[j - 2]) && lower(a[i - 2]) == y) best = std::min(best, cell(i - 2, j - 2) + 1);
+            std::size_t best =
+                std::min({cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + (x == y ? 0 : 1)});
+            if (i > 1 && j > 1 && x == lower(b[j - 2]) && lower(a[i - 2]) == y)
+                best = std::min(best, cell(i - 2, j - 2) + 1);
             cell(i, j) = best;
         }
     }
@@ -47,9 +51,11 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
 
 std::string suggest(std::string_view word, std::span<const std::string_view> known) {
     constexpr std::size_t kMostListed = 24;
-    if (const std::string_view near = nearest(word, known); !near.empty()) return "did you mean '" + std::string(near) + "'?";
+    if (const std::string_view near = nearest(word, known); !near.empty())
+        return "did you mean '" + std::string(near) + "'?";
     std::string hint = "known are ";
-    for (std::size_t i = 0; i < known.size() && i < kMostListed; ++i) hint += (i == 0 ? "" : ", ") + std::string(known[i]);
+    for (std::size_t i = 0; i < known.size() && i < kMostListed; ++i)
+        hint += (i == 0 ? "" : ", ") + std::string(known[i]);
     return known.size() > kMostListed ? hint + " …" : hint;
 }
 

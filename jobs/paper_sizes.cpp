@@ -9,7 +9,9 @@
 namespace mazepress::jobs {
 namespace {
 
-constexpr double inches(double count) { return count * 25.4; }
+constexpr double inches(double count) {
+    return count * 25.4;
+}
 
 constexpr std::array kPapers = std::to_array<PaperSize>({
     {"A0", 841, 1189},
@@ -83,7 +85,8 @@ std::optional<PaperSize> find_paper(std::string_view name) {
 std::string suggest_paper(std::string_view name) {
     std::array<std::string_view, kPapers.size()> names;
     for (std::size_t i = 0; i < kPapers.size(); ++i) names[i] = kPapers[i].name;
-    if (nearest(name, names).empty()) return "write 500x500 mm, or a name such as A3, A3 landscape, Letter, ARCH D";
+    if (nearest(name, names).empty())
+        return "write 500x500 mm, or a name such as A3, A3 landscape, Letter, ARCH D";
     return suggest(name, names);
 }
 

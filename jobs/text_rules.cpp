@@ -32,7 +32,8 @@ std::int32_t take_character(std::string_view& text) {
         valid = (byte(i) & 0xC0U) == 0x80U;
         character = character << 6 | (byte(i) & 0x3F);
     }
-    valid = valid && character >= kLeast[length] && character <= 0x10FFFF && (character < 0xD800 || character > 0xDFFF);
+    valid = valid && character >= kLeast[length] && character <= 0x10FFFF &&
+            (character < 0xD800 || character > 0xDFFF);
     text.remove_prefix(valid ? length : 1);
     return valid ? character : -1;
 }
@@ -52,11 +53,13 @@ bool check_text(std::string_view text, std::uint32_t origin, Findings& findings)
         }
         if (is_control(character)) {
             findings.add(place, "a job file must not hold control characters",
-                         "U+" + hexadecimal(static_cast<std::uint32_t>(character), 4), "delete the character");
+                         "U+" + hexadecimal(static_cast<std::uint32_t>(character), 4),
+                         "delete the character");
             return false;
         }
         if (character == '\t' && indenting && !tab_told) {
-            findings.add(place, "a line must be indented with spaces, not tabs", "a tab", "replace the tab with spaces");
+            findings.add(place, "a line must be indented with spaces, not tabs", "a tab",
+                         "replace the tab with spaces");
             tab_told = true;
         }
         indenting = character == '\n' || (indenting && (character == ' ' || character == '\t'));

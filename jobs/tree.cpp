@@ -6,7 +6,8 @@
 namespace mazepress::jobs {
 
 const Tree::Entry* Tree::find_entry(std::string_view key) const {
-    const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.key == key; });
+    const auto found =
+        std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.key == key; });
     return found == entries.end() ? nullptr : &*found;
 }
 
@@ -15,7 +16,9 @@ const Tree* Tree::find(std::string_view key) const {
     return entry == nullptr ? nullptr : &entry->value;
 }
 
-Tree* Tree::find(std::string_view key) { return const_cast<Tree*>(std::as_const(*this).find(key)); }
+Tree* Tree::find(std::string_view key) {
+    return const_cast<Tree*>(std::as_const(*this).find(key));
+}
 
 void Tree::erase(std::string_view key) {
     std::erase_if(entries, [&](const Entry& entry) { return entry.key == key; });
@@ -39,10 +42,14 @@ Tree Tree::make_map(Place place) {
 std::string describe(const Tree& tree) {
     constexpr std::size_t kLongest = 60;
     switch (tree.kind) {
-        case Tree::Kind::nothing: return "nothing";
-        case Tree::Kind::list: return "a list";
-        case Tree::Kind::map: return "a map";
-        case Tree::Kind::scalar: break;
+        case Tree::Kind::nothing:
+            return "nothing";
+        case Tree::Kind::list:
+            return "a list";
+        case Tree::Kind::map:
+            return "a map";
+        case Tree::Kind::scalar:
+            break;
     }
     if (tree.text.size() <= kLongest) return tree.text;
     std::size_t end = kLongest;

@@ -21,9 +21,10 @@ struct Tree {
     struct Entry;
 
     Kind kind = Kind::nothing;
-    bool quoted = false;    ///< scalar: written in quotes or as a block, so it is a text and nothing else
-    bool replaces = false;  ///< map made from a shorthand scalar: replaces what it is laid over instead of merging
-    bool bad = false;       ///< an error was told about it (or something in it) already
+    bool quoted = false;  ///< scalar: written in quotes or as a block, so it is a text and nothing else
+    bool replaces =
+        false;         ///< map made from a shorthand scalar: replaces what it is laid over instead of merging
+    bool bad = false;  ///< an error was told about it (or something in it) already
     Place place;
     std::string text;            ///< scalar
     std::vector<Tree> items;     ///< list

@@ -12,7 +12,9 @@
 namespace mazepress::jobs {
 namespace {
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+bool is_digit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
 
 std::size_t count_digits(std::string_view text) {
     std::size_t count = 0;
@@ -20,7 +22,9 @@ std::size_t count_digits(std::string_view text) {
     return count;
 }
 
-Error rule(std::string text, std::string hint = {}) { return {{}, std::move(text), {}, std::move(hint)}; }
+Error rule(std::string text, std::string hint = {}) {
+    return {{}, std::move(text), {}, std::move(hint)};
+}
 
 /// The length of the decimal number that `text` starts with; 0 where it starts with none.
 std::size_t number_length(std::string_view text) {
@@ -50,7 +54,8 @@ struct LengthUnit {
     std::string_view name;
     double mm;
 };
-constexpr std::array<LengthUnit, 5> kUnits = {{{"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}, {"m", 1000}}};
+constexpr std::array<LengthUnit, 5> kUnits = {
+    {{"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}, {"m", 1000}}};
 constexpr std::array<std::string_view, 5> kUnitNames = {"mm", "cm", "in", "pt", "m"};
 
 const LengthUnit* find_unit(std::string_view name) {
@@ -60,7 +65,9 @@ const LengthUnit* find_unit(std::string_view name) {
     return nullptr;
 }
 
-std::string range_text(double least, double most) { return show_number(least) + " to " + show_number(most); }
+std::string range_text(double least, double most) {
+    return show_number(least) + " to " + show_number(most);
+}
 
 }  // namespace
 
@@ -71,7 +78,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 Result<std::uint64_t> parse_whole(std::string_view text, std::uint64_t least, std::uint64_t most) {
-    Error error = rule("must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    Error error =
+        rule("must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     if (text.empty() || count_digits(text) != text.size()) return error;
     if (text.size() > 1 && text.front() == '0') {
         error.hint = "write it without leading zeros";
@@ -87,7 +95,8 @@ Result<double> parse_number(std::string_view text, double least, double most) {
     const std::optional<double> value = to_double(text);
     if (value && *value >= least && *value <= most) return *value;
     Error error = rule("must be a number from " + range_text(least, most));
-    if (!value && !text.empty() && count_digits(text.substr(text.front() == '-' ? 1 : 0)) > 1 && text.find("0") <= 1) {
+    if (!value && !text.empty() && count_digits(text.substr(text.front() == '-' ? 1 : 0)) > 1 &&
+        text.find("0") <= 1) {
         error.hint = "write it without leading zeros";
     }
     return error;
@@ -98,7 +107,8 @@ Result<double> parse_share(std::string_view text, double least, double most) {
     const std::string_view digits = percent ? trimmed(text.substr(0, text.size() - 1)) : text;
     const std::optional<double> value = to_double(digits, percent ? "e-2" : "");
     if (value && *value >= least && *value <= most) return *value;
-    Error error = rule("must be a share from " + show_number(least * 100) + "% to " + show_number(most * 100) + "%");
+    Error error =
+        rule("must be a share from " + show_number(least * 100) + "% to " + show_number(most * 100) + "%");
     if (value && !percent && *value > 1) error.hint = "did you mean " + std::string(digits) + "%?";
     return error;
 }
@@ -185,7 +195,9 @@ std::optional<Product> parse_product(std::string_view text) {
     return Product{*width, *height, trimmed(rest.substr(second))};
 }
 
-bool within(double value, double least, double most) { return value >= least && value <= most; }
+bool within(double value, double least, double most) {
+    return value >= least && value <= most;
+}
 
 }  // namespace
 
@@ -204,7 +216,8 @@ Result<CanvasSize> parse_canvas(std::string_view text) {
         return error;
     }
     const bool px = unit != "mm";
-    if (px && (product->width != std::floor(product->width) || product->height != std::floor(product->height))) {
+    if (px &&
+        (product->width != std::floor(product->width) || product->height != std::floor(product->height))) {
         error.hint = "a canvas in px has whole sides";
         return error;
     }
@@ -218,35 +231,37 @@ Result<CanvasSize> parse_canvas(std::string_view text) {
 Result<SheetSize> parse_sheet_size(std::string_view text) {
     Error error = rule("must be a paper's name or a size from 5x5 to 5080x5080 mm");
     const std::optional<Product> product = parse_product(text);
-    if (!product) {
-        const std::optional<PaperSize> paper = find_paper(text);
+    if (!product || product->rest.empty()) {
+        const std::optional<PaperSize> paper = find_paper(text);  // "24x36" is a poster's name
         if (paper) return SheetSize{paper->width_mm, paper->height_mm};
-        error.hint = suggest_paper(text);
+        error.hint = product ? "add the unit: mm, cm, in or pt" : suggest_paper(text);
         return error;
     }
     std::string_view name = product->rest;
     bool landscape = false;
-    if (const std::size_t space = name.find(' '); space != std::string_view::npos && trimmed(name.substr(space)) == "landscape") {
+    if (const std::size_t space = name.find(' ');
+        space != std::string_view::npos && trimmed(name.substr(space)) == "landscape") {
         landscape = true;
         name = name.substr(0, space);
     }
     const LengthUnit* unit = find_unit(name);
     if (unit == nullptr) {
-        error.hint = name.empty() ? "add the unit: mm, cm, in or pt"
-                                  : "unknown unit '" + std::string(name) + "': " + suggest(name, kUnitNames);
+        error.hint = "unknown unit '" + std::string(name) + "': " + suggest(name, kUnitNames);
         return error;
     }
     SheetSize size{product->width * unit->mm, product->height * unit->mm};
     if (landscape && size.width_mm < size.height_mm) std::swap(size.width_mm, size.height_mm);
-    if (!within(size.width_mm, kSmallestSheet_mm, kLargestSheet_mm) || !within(size.height_mm, kSmallestSheet_mm, kLargestSheet_mm)) {
+    if (!within(size.width_mm, kSmallestSheet_mm, kLargestSheet_mm) ||
+        !within(size.height_mm, kSmallestSheet_mm, kLargestSheet_mm)) {
         return error;
     }
     return size;
 }
 
 Result<GridSize> parse_grid(std::string_view text, std::uint64_t most) {
-    const Error error = rule("must be columns x rows from 1x1 to " + std::to_string(most) + "x" + std::to_string(most),
-                             "write it like 4x3");
+    const Error error =
+        rule("must be columns x rows from 1x1 to " + std::to_string(most) + "x" + std::to_string(most),
+             "write it like 4x3");
     const std::size_t sign = text.find('x');
     if (sign == std::string_view::npos) return error;
     const Result<std::uint64_t> columns = parse_whole(trimmed(text.substr(0, sign)), 1, most);
@@ -255,22 +270,27 @@ Result<GridSize> parse_grid(std::string_view text, std::uint64_t most) {
     return GridSize{static_cast<std::uint32_t>(*columns), static_cast<std::uint32_t>(*rows)};
 }
 
-bool is_range(std::string_view text) { return text.find("..") != std::string_view::npos; }
+bool is_range(std::string_view text) {
+    return text.find("..") != std::string_view::npos;
+}
 
 Result<WholeRange> parse_range(std::string_view text, std::uint64_t least, std::uint64_t most) {
     const std::size_t dots = text.find("..");
     const Result<std::uint64_t> first = parse_whole(trimmed(text.substr(0, dots)), least, most);
     const Result<std::uint64_t> last = parse_whole(trimmed(text.substr(dots + 2)), least, most);
     if (first && last && *first <= *last) return WholeRange{*first, *last};
-    Error error = rule("must be a range of whole numbers from " + std::to_string(least) + " to " + std::to_string(most));
-    error.hint = first && last ? "write the smaller number first: " + std::to_string(*last) + ".." + std::to_string(*first)
+    Error error = rule("must be a range of whole numbers from " + std::to_string(least) + " to " +
+                       std::to_string(most));
+    error.hint = first && last ? "write the smaller number first: " + std::to_string(*last) + ".." +
+                                     std::to_string(*first)
                                : "write it like 1..100";
     return error;
 }
 
 std::string show_number(double value) {
     std::array<char, 400> buffer{};
-    const auto [end, problem] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed);
+    const auto [end, problem] =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed);
     return problem == std::errc{} ? std::string(buffer.data(), end) : std::string("?");
 }
 

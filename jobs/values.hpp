@@ -9,8 +9,8 @@
 #include "core/result.hpp"
 #include "core/scene.hpp"
 
-// Scalars of the job language: text → value. Nothing here knows the locale. An error has no place and no value: the
-// caller knows both; its rule begins with "must be", so that the key's name can stand before it.
+// Scalars of the job language: text → value. Nothing here knows the locale. An error has no place and no
+// value: the caller knows both; its rule begins with "must be", so that the key's name can stand before it.
 namespace mazepress::jobs {
 
 /// A whole number in decimal digits, without sign, leading zeros or separators.
@@ -22,7 +22,8 @@ Result<double> parse_number(std::string_view text, double least, double most);
 /// A part of a whole: 12%, 0.12. The result is a fraction.
 Result<double> parse_share(std::string_view text, double least, double most);
 
-/// A length with its unit mm, cm, in, pt or m: "3 mm", "0.5in". `least` and `most` are millimetres, as is the result.
+/// A length with its unit mm, cm, in, pt or m: "3 mm", "0.5in". `least` and `most` are millimetres, as is the
+/// result.
 Result<double> parse_length_mm(std::string_view text, double least, double most);
 
 /// A pen's path: a length whose natural unit is the metre.
@@ -56,8 +57,8 @@ struct GridSize {
 };
 Result<GridSize> parse_grid(std::string_view text, std::uint64_t most);
 
-/// A date as ISO 8601 writes it: 2026, 2026-03, 2026-03-14, 2026-03-14T09:26:53Z or with an offset; or `none`,
-/// which gives an empty text.
+/// A date as ISO 8601 writes it: 2026, 2026-03, 2026-03-14, 2026-03-14T09:26:53Z or with an offset; or
+/// `none`, which gives an empty text.
 Result<std::string> parse_date(std::string_view text);
 
 /// "1..100": the ends of a range of whole numbers, first ≤ last.

@@ -18,8 +18,8 @@ namespace {
 /// Thrown through the library to stop it where going on makes no sense; the error has been told.
 struct Stop {};
 
-/// Turns the library's byte columns into character columns. Marks come in nearly rising order, so remembering the
-/// last one makes the whole file cost one pass.
+/// Turns the library's byte columns into character columns. Marks come in nearly rising order, so remembering
+/// the last one makes the whole file cost one pass.
 class Columns {
   public:
     explicit Columns(std::string_view text) : text_(text) {
@@ -66,7 +66,8 @@ class TreeBuilder final : public YAML::EventHandler {
     void OnDocumentStart(const YAML::Mark& mark) override {
         if (started_) {
             findings_.add(place(mark), "a job file must hold one document",
-                          "a second document, or text that belongs to none", "put each job into a file of its own");
+                          "a second document, or text that belongs to none",
+                          "put each job into a file of its own");
             throw Stop{};
         }
         started_ = true;
@@ -79,7 +80,8 @@ class TreeBuilder final : public YAML::EventHandler {
         add_leaf(std::move(tree), anchor);
     }
 
-    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) override {
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  const std::string& value) override {
         Tree tree = Tree::make_scalar(value, place(mark));
         tree.quoted = tag == "!";
         check_tag(tag, tree.place);
@@ -90,7 +92,8 @@ class TreeBuilder final : public YAML::EventHandler {
         const Place here = place(mark);
         const auto known = anchors_.find(anchor);
         if (known == anchors_.end()) {
-            findings_.add(here, "an alias must not stand inside what it names", "a cyclic alias", "write the value out");
+            findings_.add(here, "an alias must not stand inside what it names", "a cyclic alias",
+                          "write the value out");
             throw Stop{};
         }
         count(known->second.nodes, here);
@@ -99,11 +102,13 @@ class TreeBuilder final : public YAML::EventHandler {
         attach(std::move(copy));
     }
 
-    void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) override {
+    void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value) override {
         open(Tree::Kind::list, mark, tag, anchor);
     }
     void OnSequenceEnd() override { close(); }
-    void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) override {
+    void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value) override {
         open(Tree::Kind::map, mark, tag, anchor);
     }
     void OnMapEnd() override { close(); }
@@ -127,8 +132,10 @@ class TreeBuilder final : public YAML::EventHandler {
     void count(std::size_t nodes, Place here) {
         nodes_ += nodes;
         if (nodes_ <= limits_.nodes) return;
-        findings_.add(here, "a job file must hold at most " + std::to_string(limits_.nodes) + " values, aliases written out",
-                      {}, "use fewer aliases, a range such as 1..100, or several files");
+        findings_.add(
+            here,
+            "a job file must hold at most " + std::to_string(limits_.nodes) + " values, aliases written out",
+            {}, "use fewer aliases, a range such as 1..100, or several files");
         throw Stop{};
     }
 
@@ -146,8 +153,9 @@ class TreeBuilder final : public YAML::EventHandler {
         check_tag(tag, level.tree.place);
         count(1, level.tree.place);
         if (levels_.size() == limits_.depth) {
-            findings_.add(level.tree.place, "a job file must nest at most " + std::to_string(limits_.depth) + " levels deep", {},
-                          "a job needs seven; look for a bracket that was not closed");
+            findings_.add(level.tree.place,
+                          "a job file must nest at most " + std::to_string(limits_.depth) + " levels deep",
+                          {}, "a job needs seven; look for a bracket that was not closed");
             throw Stop{};
         }
         levels_.push_back(std::move(level));
@@ -182,7 +190,8 @@ class TreeBuilder final : public YAML::EventHandler {
             take_key(level, tree);
         } else {
             level.has_key = false;
-            if (!level.drops_value) level.tree.entries.push_back({std::move(level.key), level.key_place, std::move(tree)});
+            if (!level.drops_value)
+                level.tree.entries.push_back({std::move(level.key), level.key_place, std::move(tree)});
         }
     }
 
@@ -197,7 +206,8 @@ class TreeBuilder final : public YAML::EventHandler {
             findings_.add(tree.place, "merge keys are not part of the job language", "<<",
                           "use 'like: other-work' to start from another work");
         } else if (!level.keys.insert(tree.text).second) {
-            findings_.add(tree.place, "a key must stand only once in its map", tree.text, "delete one of the two, or rename it");
+            findings_.add(tree.place, "a key must stand only once in its map", tree.text,
+                          "delete one of the two, or rename it");
         } else {
             level.drops_value = false;
         }
@@ -216,10 +226,12 @@ class TreeBuilder final : public YAML::EventHandler {
 
 }  // namespace
 
-std::optional<Tree> read_yaml(std::string_view text, std::uint32_t origin, const ReadLimits& limits, Findings& findings) {
+std::optional<Tree> read_yaml(std::string_view text, std::uint32_t origin, const ReadLimits& limits,
+                              Findings& findings) {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     if (text.size() > limits.file_bytes) {
-        findings.add({0, 0, origin}, "a job file must have at most " + std::to_string(limits.file_bytes) + " bytes",
+        findings.add({0, 0, origin},
+                     "a job file must have at most " + std::to_string(limits.file_bytes) + " bytes",
                      std::to_string(text.size()) + " bytes", "split it into several jobs");
         return std::nullopt;
     }
@@ -228,14 +240,15 @@ std::optional<Tree> read_yaml(std::string_view text, std::uint32_t origin, const
     try {
         std::istringstream stream{std::string(text)};
         YAML::Parser parser(stream);
-        // The second call finds whatever follows the document; the builder stops there, so it is never a third.
+        // The second call finds whatever follows the document; the builder stops there, so it is never a
+        // third.
         if (parser.HandleNextDocument(builder)) parser.HandleNextDocument(builder);
         return builder.take();
     } catch (const Stop&) {
         return std::nullopt;
     } catch (const YAML::Exception& exception) {
-        findings.add(builder.place(exception.mark), "a job file must be well-formed YAML: " + exception.msg, {},
-                     "look at this line and the one before for a missing ':', quote or bracket");
+        findings.add(builder.place(exception.mark), "a job file must be well-formed YAML: " + exception.msg,
+                     {}, "look at this line and the one before for a missing ':', quote or bracket");
     } catch (const std::exception& exception) {
         findings.add({1, 1, origin}, std::string("a job file must be well-formed YAML: ") + exception.what());
     }
