@@ -8,8 +8,8 @@
 
 #include "core/scene.hpp"
 
-// What can be asked of a rendered file. Plain values that the asking room (jobs) reads and the writing room (output)
-// obeys, so that the two need not know each other.
+// What can be asked of a rendered file. Plain values that the asking room (jobs) reads and the writing room
+// (output) obeys, so that the two need not know each other.
 namespace mazepress::core {
 
 enum class Format : std::uint8_t { svg, pdf, png, plot };
@@ -17,8 +17,8 @@ enum class Format : std::uint8_t { svg, pdf, png, plot };
 /// PNG compression: `fast` writes as quickly as the disk takes it, `small` searches for the fewest bytes.
 enum class Effort : std::uint8_t { fast, small };
 
-/// `full` carries the recipe from which the file can be rendered anew; `minimal` title, artist, rights, date and
-/// the program; `none` nothing that a reader could show.
+/// `full` carries the recipe from which the file can be rendered anew; `minimal` title, artist, rights, date
+/// and the program; `none` nothing that a reader could show.
 enum class MetadataLevel : std::uint8_t { full, minimal, none };
 
 enum class PdfStandard : std::uint8_t { plain, x_1a, x_4 };

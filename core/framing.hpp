@@ -13,8 +13,10 @@ std::string_view to_string(FrameKind kind);
 std::string_view to_string(Draw draw);
 
 /// How a maze is laid into its canvas.
-///  - bleed: at natural size (cell and stroke in canvas units), centred, cropped by the canvas on all sides alike.
-///  - fit: the whole maze, its strokes included, scaled into the canvas less `margin`; the stroke scales along.
+///  - bleed: at natural size (cell and stroke in canvas units), centred, cropped by the canvas on all sides
+///  alike.
+///  - fit: the whole maze, its strokes included, scaled into the canvas less `margin`; the stroke scales
+///  along.
 ///  - museum: a mat, in it a window inset by `border` on each side and filled with the ground, a rule on the
 ///    window's boundary, and in the window, less `margin`, the whole maze scaled as by fit.
 /// Margin and border are fractions of the shorter side of what they are taken from.
@@ -54,8 +56,9 @@ struct Placement {
 Placement make_canvas_placement(double width, double height);
 
 /// The maze as a page. Layers: "ground" and "maze"; with museum "mat", "window", "maze", "rule". Ink names:
-/// "ink", "ground", "mat", "rule". Fails where a bleed maze does not reach over the whole canvas (and bleed): the
-/// hint names the smallest cell and the smallest grid that would; and where the maze is too large to draw.
+/// "ink", "ground", "mat", "rule". Fails where a bleed maze does not reach over the whole canvas (and bleed):
+/// the hint names the smallest cell and the smallest grid that would; and where the maze is too large to
+/// draw.
 Result<Scene> make_scene(const Maze& maze, const Design& design, const Placement& placement);
 
 /// The check that make_scene makes before it draws, from the grid's size alone.

@@ -35,8 +35,8 @@ struct Rectangle {
     friend bool operator==(const Rectangle&, const Rectangle&) = default;
 };
 
-/// Where whole-numbered points lie on the page. The one place where a coordinate becomes a floating number: two
-/// roundings each, the same on every machine (no contraction, see cmake/options.cmake).
+/// Where whole-numbered points lie on the page. The one place where a coordinate becomes a floating number:
+/// two roundings each, the same on every machine (no contraction, see cmake/options.cmake).
 struct Grid {
     double unit_x = 1;
     double unit_y = 1;
@@ -49,11 +49,12 @@ struct Grid {
     friend bool operator==(const Grid&, const Grid&) = default;
 };
 
-/// Many polylines in two flat arrays. A line of one point is a dot; a line whose last point equals its first is
-/// closed. No two segments of one Polylines coincide: each wall or corridor is there once.
+/// Many polylines in two flat arrays. A line of one point is a dot; a line whose last point equals its first
+/// is closed. No two segments of one Polylines coincide: each wall or corridor is there once.
 struct Polylines {
     std::vector<Point> points;
-    std::vector<std::uint32_t> ends;  ///< line i is points [ends[i−1], ends[i]); at most 2³² − 1 points in all
+    std::vector<std::uint32_t>
+        ends;  ///< line i is points [ends[i−1], ends[i]); at most 2³² − 1 points in all
 
     [[nodiscard]] std::size_t size() const { return ends.size(); }
     [[nodiscard]] bool empty() const { return ends.empty(); }
@@ -94,8 +95,9 @@ struct Fill {
 
 enum class Cap : std::uint8_t { round, butt, square };
 
-/// Lines drawn with one pen. All lines of one Stroke are painted as one shape: where they overlap, the ink is laid
-/// once. Joins are round; with butt or square caps every line is a single segment, so that no join arises.
+/// Lines drawn with one pen. All lines of one Stroke are painted as one shape: where they overlap, the ink is
+/// laid once. Joins are round; with butt or square caps every line is a single segment, so that no join
+/// arises.
 struct Stroke {
     Grid grid;
     Polylines lines;
@@ -108,8 +110,8 @@ struct Stroke {
     friend bool operator==(const Stroke&, const Stroke&) = default;
 };
 
-/// A named group, as an editor shows it: "ground", "mat", "window", "maze", "rule", "caption", "marks". Its fills
-/// are painted first, then its strokes, each in order.
+/// A named group, as an editor shows it: "ground", "mat", "window", "maze", "rule", "caption", "marks". Its
+/// fills are painted first, then its strokes, each in order.
 struct Layer {
     std::string name;
     std::vector<Fill> fills;
@@ -119,8 +121,8 @@ struct Layer {
 
 enum class Unit : std::uint8_t { px, mm };
 
-/// The page: its unit and boxes. The media box starts at (0, 0); media ⊇ bleed ⊇ trim. A canvas without `print`
-/// is a page in px whose boxes are all one.
+/// The page: its unit and boxes. The media box starts at (0, 0); media ⊇ bleed ⊇ trim. A canvas without
+/// `print` is a page in px whose boxes are all one.
 struct Sheet {
     Unit unit = Unit::px;
     Rectangle media;

@@ -18,8 +18,8 @@ struct Snapshot {
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
-/// The number of corridors that a snapshot shows of a maze with `corridor_count` in all: ⌊f·count + 1/2⌋ for a
-/// fraction, in exact integers; empty for first_tunnel, which the walk alone knows.
+/// The number of corridors that a snapshot shows of a maze with `corridor_count` in all: ⌊f·count + 1/2⌋ for
+/// a fraction, in exact integers; empty for first_tunnel, which the walk alone knows.
 std::optional<std::uint64_t> corridors_of(const Snapshot& snapshot, std::uint64_t corridor_count);
 
 /// "closed", "first-tunnel", "1/3", "corridors: 100", "complete".
