@@ -1,7 +1,5 @@
 #include "output/colour.hpp"
 
-#include <lcms2.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,6 +7,8 @@
 #include <fstream>
 #include <optional>
 #include <string_view>
+
+#include <lcms2.h>
 
 namespace mazepress::output {
 namespace {
@@ -35,7 +35,8 @@ Profile open_profile(cmsContext context, std::span<const std::byte> bytes) {
 
 std::uint32_t big_endian(std::span<const std::byte> bytes, std::size_t offset) {
     std::uint32_t value = 0;
-    for (std::size_t i = 0; i < 4; ++i) value = value << 8U | std::to_integer<std::uint32_t>(bytes[offset + i]);
+    for (std::size_t i = 0; i < 4; ++i)
+        value = value << 8U | std::to_integer<std::uint32_t>(bytes[offset + i]);
     return value;
 }
 
@@ -47,8 +48,8 @@ std::string_view signature(std::span<const std::byte> bytes, std::size_t offset)
 std::string printable(std::string_view text) {
     std::string shown(text);
     for (char& letter : shown) {
-        const bool plain = letter == ' ' || (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') ||
-                           (letter >= 'a' && letter <= 'z');
+        const bool plain = letter == ' ' || (letter >= '0' && letter <= '9') ||
+                           (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
         if (!plain) letter = '?';
     }
     return shown;
@@ -57,16 +58,19 @@ std::string printable(std::string_view text) {
 /// What can be told from the header and the tag table alone, before the library sees the file.
 std::optional<Error> check_layout(std::span<const std::byte> bytes, const std::string& place) {
     if (bytes.size() < kHeaderBytes + 4 || signature(bytes, 36) != "acsp")
-        return Error{place, "the colour profile must be an ICC profile", {}, "name an .icc file of your printer"};
+        return Error{
+            place, "the colour profile must be an ICC profile", {}, "name an .icc file of your printer"};
     if (big_endian(bytes, 0) > bytes.size())
         return Error{place, "the colour profile is truncated",
                      std::to_string(bytes.size()) + " of " + std::to_string(big_endian(bytes, 0)) + " bytes",
                      "fetch the profile again"};
     if (signature(bytes, 16) != "CMYK")
         return Error{place, "the colour profile must be of a CMYK printing condition",
-                     printable(signature(bytes, 16)), "take an offset profile such as ISOcoated_v2_300_bas.icc"};
+                     printable(signature(bytes, 16)),
+                     "take an offset profile such as ISOcoated_v2_300_bas.icc"};
     if (signature(bytes, 12) != "prtr")
-        return Error{place, "the colour profile must be of class output (prtr)", printable(signature(bytes, 12)),
+        return Error{place, "the colour profile must be of class output (prtr)",
+                     printable(signature(bytes, 12)),
                      "take an offset profile such as ISOcoated_v2_300_bas.icc"};
     const std::uint32_t tags = big_endian(bytes, kHeaderBytes);
     bool sound = tags <= kMostTags && kHeaderBytes + 4 + tags * kTagEntryBytes <= bytes.size();
@@ -75,16 +79,21 @@ std::optional<Error> check_layout(std::span<const std::byte> bytes, const std::s
         const std::uint64_t end = std::uint64_t{big_endian(bytes, entry + 4)} + big_endian(bytes, entry + 8);
         sound = end <= bytes.size();
     }
-    if (!sound) return Error{place, "the colour profile's tag table is damaged", {}, "fetch the profile again"};
+    if (!sound)
+        return Error{place, "the colour profile's tag table is damaged", {}, "fetch the profile again"};
     return std::nullopt;
 }
 
 cmsUInt32Number intent_number(core::RenderingIntent intent) {
     switch (intent) {
-        case core::RenderingIntent::perceptual: return INTENT_PERCEPTUAL;
-        case core::RenderingIntent::saturation: return INTENT_SATURATION;
-        case core::RenderingIntent::absolute: return INTENT_ABSOLUTE_COLORIMETRIC;
-        case core::RenderingIntent::relative: break;
+        case core::RenderingIntent::perceptual:
+            return INTENT_PERCEPTUAL;
+        case core::RenderingIntent::saturation:
+            return INTENT_SATURATION;
+        case core::RenderingIntent::absolute:
+            return INTENT_ABSOLUTE_COLORIMETRIC;
+        case core::RenderingIntent::relative:
+            break;
     }
     return INTENT_RELATIVE_COLORIMETRIC;
 }
@@ -122,12 +131,15 @@ std::uint8_t byte_of(double unit) {
     return static_cast<std::uint8_t>(std::clamp(unit, 0.0, 1.0) * 255.0 + 0.5);
 }
 
-Profile make_lab(cmsContext context) { return {cmsCreateLab4ProfileTHR(context, nullptr), &cmsCloseProfile}; }
+Profile make_lab(cmsContext context) {
+    return {cmsCreateLab4ProfileTHR(context, nullptr), &cmsCloseProfile};
+}
 
 Transform make_transform(cmsContext context, cmsHPROFILE from, cmsUInt32Number from_format, cmsHPROFILE to,
                          cmsUInt32Number to_format, cmsUInt32Number intent, cmsUInt32Number flags) {
-    return {cmsCreateTransformTHR(context, from, from_format, to, to_format, intent, flags | cmsFLAGS_NOCACHE),
-            &cmsDeleteTransform};
+    return {
+        cmsCreateTransformTHR(context, from, from_format, to, to_format, intent, flags | cmsFLAGS_NOCACHE),
+        &cmsDeleteTransform};
 }
 
 }  // namespace
@@ -140,7 +152,8 @@ struct InkConverter::Transforms {
     Transform lab_to_srgb{nullptr, &cmsDeleteTransform};
 };
 
-InkConverter::InkConverter(std::shared_ptr<const Transforms> transforms) : transforms_(std::move(transforms)) {}
+InkConverter::InkConverter(std::shared_ptr<const Transforms> transforms)
+    : transforms_(std::move(transforms)) {}
 
 Result<InkConverter> InkConverter::make(const OutputProfile& profile, core::RenderingIntent intent,
                                         bool black_point_compensation) {
@@ -157,11 +170,15 @@ Result<InkConverter> InkConverter::make(const OutputProfile& profile, core::Rend
         made->cmyk_to_lab =
             make_transform(context, press.get(), TYPE_CMYK_DBL, lab.get(), TYPE_Lab_DBL, kRelative, 0);
     }
-    made->srgb_to_lab = make_transform(context, srgb.get(), TYPE_RGB_DBL, lab.get(), TYPE_Lab_DBL, kRelative, 0);
-    made->lab_to_srgb = make_transform(context, lab.get(), TYPE_Lab_DBL, srgb.get(), TYPE_RGB_DBL, kRelative, 0);
+    made->srgb_to_lab =
+        make_transform(context, srgb.get(), TYPE_RGB_DBL, lab.get(), TYPE_Lab_DBL, kRelative, 0);
+    made->lab_to_srgb =
+        make_transform(context, lab.get(), TYPE_Lab_DBL, srgb.get(), TYPE_RGB_DBL, kRelative, 0);
     if (!made->to_cmyk || !made->cmyk_to_lab || !made->srgb_to_lab || !made->lab_to_srgb)
-        return Error{profile.description, "the colour profile cannot be used: a table in it is missing or damaged",
-                     {}, "fetch the profile again, or take another"};
+        return Error{profile.description,
+                     "the colour profile cannot be used: a table in it is missing or damaged",
+                     {},
+                     "fetch the profile again, or take another"};
     return InkConverter(std::move(made));
 }
 
@@ -183,7 +200,8 @@ Printability InkConverter::printability(core::Colour colour) const {
     cmsDoTransform(transforms_->cmyk_to_lab.get(), percent.data(), &printed, 1);
     std::array<double, 3> back{};
     cmsDoTransform(transforms_->lab_to_srgb.get(), &printed, back.data(), 1);
-    return {cmsCIE2000DeltaE(&asked, &printed, 1, 1, 1), {byte_of(back[0]), byte_of(back[1]), byte_of(back[2])}};
+    return {cmsCIE2000DeltaE(&asked, &printed, 1, 1, 1),
+            {byte_of(back[0]), byte_of(back[1]), byte_of(back[2])}};
 }
 
 double colour_difference(core::Colour one, core::Colour other) {
@@ -206,7 +224,8 @@ ProfileResult make_output_profile(std::vector<std::byte> bytes, const std::strin
     const Context context = make_context();
     const Profile profile = open_profile(context.get(), bytes);
     if (profile == nullptr)
-        return Error{place, "the colour profile cannot be read", {}, "fetch the profile again, or take another"};
+        return Error{
+            place, "the colour profile cannot be read", {}, "fetch the profile again, or take another"};
     auto made = std::make_shared<OutputProfile>();
     made->description = read_description(profile.get());
     made->condition = read_condition(profile.get());
@@ -223,7 +242,10 @@ ProfileResult make_output_profile(std::vector<std::byte> bytes, const std::strin
 ProfileResult read_output_profile(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        return Error{path, "the colour profile cannot be opened", {}, "check the path; it is taken from the job's folder"};
+        return Error{path,
+                     "the colour profile cannot be opened",
+                     {},
+                     "check the path; it is taken from the job's folder"};
     // Read one byte more than the limit rather than ask for a size: a pipe or device has none.
     std::vector<std::byte> bytes;
     std::array<char, 1U << 16U> block;
@@ -233,7 +255,9 @@ ProfileResult read_output_profile(const std::string& path) {
         bytes.insert(bytes.end(), begin, begin + file.gcount());
     }
     if (bytes.size() > kMostProfileBytes)
-        return Error{path, "a colour profile holds at most " + std::to_string(kMostProfileBytes) + " bytes", {},
+        return Error{path,
+                     "a colour profile holds at most " + std::to_string(kMostProfileBytes) + " bytes",
+                     {},
                      "take another profile"};
     return make_output_profile(std::move(bytes), path);
 }
@@ -246,7 +270,8 @@ const std::vector<std::byte>& srgb_profile() {
         cmsSaveProfileToMem(srgb.get(), nullptr, &size);
         std::vector<std::byte> bytes(size);
         cmsSaveProfileToMem(srgb.get(), bytes.data(), &size);
-        // The library stamps the time of day (ICC.1: year, month, day, hour, minute, second as 16-bit numbers).
+        // The library stamps the time of day (ICC.1: year, month, day, hour, minute, second as 16-bit
+        // numbers).
         constexpr std::array<unsigned char, 12> kDate{0x07, 0xd0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0};
         std::memcpy(bytes.data() + 24, kDate.data(), kDate.size());
         return bytes;

@@ -28,7 +28,8 @@ struct Cmyk {
 struct OutputProfile {
     std::vector<std::byte> bytes;  ///< the file, as it is embedded
     std::string description;       ///< its own name, e.g. "ISO Coated v2 300% (basICColor)"
-    std::string condition;         ///< name in the ICC's registry of characterisation data, where the profile tells it
+    std::string
+        condition;  ///< name in the ICC's registry of characterisation data, where the profile tells it
 };
 
 using ProfileResult = Result<std::shared_ptr<const OutputProfile>>;
@@ -42,8 +43,8 @@ ProfileResult make_output_profile(std::vector<std::byte> bytes, const std::strin
 
 /// What a press makes of a colour.
 struct Printability {
-    double delta_e = 0;     ///< CIEDE2000 from the colour asked for to the one printed
-    core::Colour printed;   ///< the printed colour in sRGB: the nearest that the profile offers
+    double delta_e = 0;    ///< CIEDE2000 from the colour asked for to the one printed
+    core::Colour printed;  ///< the printed colour in sRGB: the nearest that the profile offers
 };
 
 /// sRGB to the inks of one profile by Little CMS. Safe from many threads at once.

@@ -7,15 +7,16 @@
 
 #include "core/scene.hpp"
 
-// Ink names that mean more than a role. A writer that does not know them paints their colour, which is right too.
+// Ink names that mean more than a role. A writer that does not know them paints their colour, which is right
+// too.
 namespace mazepress::output {
 
 /// Prints solid on every separation: crop marks, register marks.
 inline constexpr std::string_view kRegistrationInk = "registration";
 
 /// Solid process inks of a colour bar. In a CMYK or spot file: exactly that one ink.
-inline constexpr std::array<std::string_view, 4> kProcessInks{"process-cyan", "process-magenta", "process-yellow",
-                                                              "process-black"};
+inline constexpr std::array<std::string_view, 4> kProcessInks{"process-cyan", "process-magenta",
+                                                              "process-yellow", "process-black"};
 
 /// A role and how much of it is printed: "ink@50" is "ink" at 50 %.
 struct Tint {

@@ -24,9 +24,13 @@ std::string numbers(core::Colour colour) {
     return numbers({colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0});
 }
 
-std::string numbers(const Cmyk& ink) { return numbers({ink.cyan, ink.magenta, ink.yellow, ink.black}); }
+std::string numbers(const Cmyk& ink) {
+    return numbers({ink.cyan, ink.magenta, ink.yellow, ink.black});
+}
 
-InkPaint process_paint(const Cmyk& ink) { return {numbers(ink) + " k\n", numbers(ink) + " K\n"}; }
+InkPaint process_paint(const Cmyk& ink) {
+    return {numbers(ink) + " k\n", numbers(ink) + " K\n"};
+}
 
 std::string hex(core::Colour colour) {
     constexpr std::string_view kDigits = "0123456789abcdef";
@@ -36,7 +40,9 @@ std::string hex(core::Colour colour) {
     return text;
 }
 
-bool is_grey(core::Colour colour) { return colour.red == colour.green && colour.green == colour.blue; }
+bool is_grey(core::Colour colour) {
+    return colour.red == colour.green && colour.green == colour.blue;
+}
 
 }  // namespace
 
@@ -63,16 +69,20 @@ struct PdfColours::Resources {
 };
 
 bool PdfColours::uses_srgb() const {
-    return settings_.kind == core::ColourKind::srgb || (settings_.kind == core::ColourKind::spot && !converter_);
+    return settings_.kind == core::ColourKind::srgb ||
+           (settings_.kind == core::ColourKind::spot && !converter_);
 }
 
 Result<PdfColours> PdfColours::make(const core::ColourSettings& settings) {
     PdfColours colours(settings);
     if (settings.kind == core::ColourKind::cmyk && settings.profile.empty())
-        return Error{"print.colour", "colour cmyk needs the ICC profile of the printing condition", "profile is not given",
+        return Error{"print.colour", "colour cmyk needs the ICC profile of the printing condition",
+                     "profile is not given",
                      "add profile: FILE.icc, e.g. ISOcoated_v2_300_bas.icc of the package scribus-data"};
     if (settings.kind == core::ColourKind::spot && settings.spots.empty())
-        return Error{"print.colour.spot", "colour spot needs at least one ink role and its colourant's name", {},
+        return Error{"print.colour.spot",
+                     "colour spot needs at least one ink role and its colourant's name",
+                     {},
                      R"(write e.g. spot: {ink: "PANTONE 801 C"})"};
     if (settings.profile.empty()) return colours;
     auto profile = read_output_profile(settings.profile);
@@ -87,13 +97,15 @@ Result<PdfColours> PdfColours::make(const core::ColourSettings& settings) {
 /// A separation's fallback where the plate is not printed as such: space and transform from none to solid.
 std::string PdfColours::alternate(core::Colour colour, Resources& resources) const {
     const std::string head = "<</FunctionType 2/Domain[0 1]/N 1/C0[";
-    if (converter_) return "/DeviceCMYK" + head + "0 0 0 0]/C1[" + numbers(converter_->convert(colour)) + "]>>";
+    if (converter_)
+        return "/DeviceCMYK" + head + "0 0 0 0]/C1[" + numbers(converter_->convert(colour)) + "]>>";
     return resources.srgb() + head + "1 1 1]/C1[" + numbers(colour) + "]>>";
 }
 
 Result<InkPaint> PdfColours::make_paint(const core::Ink& ink, std::span<const core::Ink> inks,
                                         Resources& resources) const {
-    if (settings_.kind == core::ColourKind::srgb) return resources.paint(resources.srgb(), numbers(ink.colour));
+    if (settings_.kind == core::ColourKind::srgb)
+        return resources.paint(resources.srgb(), numbers(ink.colour));
     if (ink.name == kRegistrationInk)
         return resources.paint(
             "[/Separation/All/DeviceCMYK<</FunctionType 2/Domain[0 1]/N 1/C0[0 0 0 0]/C1[1 1 1 1]>>]", "1");
@@ -111,12 +123,14 @@ Result<InkPaint> PdfColours::make_paint(const core::Ink& ink, std::span<const co
     }
     if (converter_) return process_paint(converter_->convert(ink.colour));
     if (is_grey(ink.colour)) return process_paint({0, 0, 0, 1 - ink.colour.red / 255.0});
-    return Error{"print.colour.spot", "without a profile, an ink that is neither a spot nor grey cannot be printed",
+    return Error{"print.colour.spot",
+                 "without a profile, an ink that is neither a spot nor grey cannot be printed",
                  ink.name + " " + hex(ink.colour),
                  "name a spot for '" + std::string(tint.role) + "', or add profile: FILE.icc"};
 }
 
-Result<PageInks> PdfColours::make_page_inks(std::span<const core::Ink> inks, std::uint32_t srgb_object) const {
+Result<PageInks> PdfColours::make_page_inks(std::span<const core::Ink> inks,
+                                            std::uint32_t srgb_object) const {
     Resources resources{srgb_object, {}};
     PageInks page;
     for (const core::Ink& ink : inks) {

@@ -26,15 +26,16 @@ struct PageInks {
 };
 
 /// Turns inks into PDF colours under one job's colour settings; the profile, where there is one, is read and
-/// checked. srgb: ICC-based values. cmyk: DeviceCMYK through the profile, "registration" as the separation All.
-/// spot: a separation for each named role; any other ink through the profile, or without one as a tint of black
-/// if it is grey and an error if it is not.
+/// checked. srgb: ICC-based values. cmyk: DeviceCMYK through the profile, "registration" as the separation
+/// All. spot: a separation for each named role; any other ink through the profile, or without one as a tint
+/// of black if it is grey and an error if it is not.
 class PdfColours {
   public:
     static Result<PdfColours> make(const core::ColourSettings& settings);
 
     /// `srgb_object` is the number of the sRGB profile's stream.
-    [[nodiscard]] Result<PageInks> make_page_inks(std::span<const core::Ink> inks, std::uint32_t srgb_object) const;
+    [[nodiscard]] Result<PageInks> make_page_inks(std::span<const core::Ink> inks,
+                                                  std::uint32_t srgb_object) const;
 
     [[nodiscard]] const OutputProfile* profile() const { return profile_.get(); }
     /// Whether the file needs the sRGB profile: for its colours or for a spot's alternate.

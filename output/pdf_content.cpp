@@ -5,7 +5,9 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <span>
 
+#include "core/clip.hpp"
 #include "output/pdf_syntax.hpp"
 
 namespace mazepress::output {
@@ -19,13 +21,15 @@ constexpr double kToleranceMm = 0.002;
 constexpr int kPageDecimals = 4;     // 1/10000 pt is 35 nm
 constexpr int kMatrixDecimals = 10;  // the scale is multiplied by coordinates of up to seven digits
 
+/// A vertex in user space.
 struct Step {
     std::int64_t x = 0;
     std::int64_t y = 0;
-    friend bool operator==(const Step&, const Step&) = default;
 };
 
-std::int64_t nearest(double value) { return static_cast<std::int64_t>(value < 0 ? value - 0.5 : value + 0.5); }
+std::int64_t nearest(double value) {
+    return static_cast<std::int64_t>(value < 0 ? value - 0.5 : value + 0.5);
+}
 
 /// "x y l\n"
 void append_vertex(std::string& text, Step at, char operation) {
@@ -39,68 +43,60 @@ void append_vertex(std::string& text, Step at, char operation) {
     text.append(line.data(), end);
 }
 
-/// Leaves out segments that lie wholly beyond one side of a rectangle, a pen's reach around it included.
-class Cull {
-  public:
-    Cull(const core::Stroke& stroke) {
-        if (stroke.clip) area_ = stroke.clip->grown(stroke.width);
-    }
-    [[nodiscard]] bool hides(core::Position a, core::Position b) const {
-        if (!area_) return false;
-        return std::max(a.x, b.x) < area_->left || std::min(a.x, b.x) > area_->right ||
-               std::max(a.y, b.y) < area_->top || std::min(a.y, b.y) > area_->bottom;
-    }
-
-  private:
-    std::optional<core::Rectangle> area_;
-};
-
 /// Writes lines as path operators on a grid of whole numbers.
 class PathWriter {
   public:
     PathWriter(const core::Stroke& stroke, double quantum, std::string& text)
-        : grid_(stroke.grid), cull_(stroke), step_x_(stroke.grid.unit_x / quantum),
-          step_y_(stroke.grid.unit_y / quantum), text_(text) {}
+        : grid_(stroke.grid),
+          quantum_(quantum),
+          step_x_(stroke.grid.unit_x / quantum),
+          step_y_(stroke.grid.unit_y / quantum),
+          text_(text) {
+        if (stroke.clip) clipper_.emplace(stroke.clip->grown(stroke.width / 2));
+    }
 
-    void dot(core::Point point) {
-        if (cull_.hides(grid_.at(point), grid_.at(point))) return;
-        move_to(step(point));
-        append_vertex(text_, here_, 'l');
-    }
-    void start(core::Point point) {
-        previous_ = point;
-        drawn_ = false;
-    }
-    void line_to(core::Point point) {
-        if (cull_.hides(grid_.at(previous_), grid_.at(point))) {
-            drawn_ = false;
+    void line(std::span<const core::Point> points) {
+        if (clipper_) {
+            clipper_->clip(points, grid_, run_,
+                           [this](auto run) { write(run, [this](core::Position at) { return step(at); }); });
         } else {
-            if (!drawn_) move_to(step(previous_));
-            here_ = step(point);
-            append_vertex(text_, here_, 'l');
-            drawn_ = true;
+            write(points, [this](core::Point at) { return step(at); });
         }
-        previous_ = point;
     }
+    [[nodiscard]] bool empty() const { return empty_; }
 
   private:
-    [[nodiscard]] Step step(core::Point point) const { return {nearest(step_x_ * point.x), nearest(step_y_ * point.y)}; }
-    void move_to(Step at) {
-        here_ = at;
-        append_vertex(text_, here_, 'm');
+    [[nodiscard]] Step step(core::Point point) const {
+        return {nearest(step_x_ * point.x), nearest(step_y_ * point.y)};
+    }
+    [[nodiscard]] Step step(core::Position at) const {
+        return {nearest((at.x - grid_.origin_x) / quantum_), nearest((at.y - grid_.origin_y) / quantum_)};
+    }
+    /// A dot becomes a line of no length, which a round cap makes a disc. A closed line is closed as one.
+    template <class Vertex, class ToStep>
+    void write(std::span<const Vertex> vertices, ToStep&& to_step) {
+        empty_ = false;
+        append_vertex(text_, to_step(vertices.front()), 'm');
+        const bool closed = vertices.size() > 3 && vertices.front() == vertices.back();
+        if (vertices.size() > 1) vertices = vertices.subspan(1);
+        if (closed) vertices = vertices.first(vertices.size() - 1);
+        for (const Vertex& vertex : vertices) append_vertex(text_, to_step(vertex), 'l');
+        if (closed) text_ += "h\n";
     }
 
     core::Grid grid_;
-    Cull cull_;
+    double quantum_;
     double step_x_;
     double step_y_;
     std::string& text_;
-    core::Point previous_;
-    Step here_;
-    bool drawn_ = false;
+    std::optional<core::LineClipper> clipper_;
+    std::vector<core::Position> run_;
+    bool empty_ = true;
 };
 
-char cap_number(core::Cap cap) { return cap == core::Cap::butt ? '0' : cap == core::Cap::round ? '1' : '2'; }
+char cap_number(core::Cap cap) {
+    return cap == core::Cap::butt ? '0' : cap == core::Cap::round ? '1' : '2';
+}
 
 }  // namespace
 
@@ -184,6 +180,7 @@ void PdfContent::append_stroke(const core::Stroke& stroke, std::size_t begin, st
                                std::string& text) const {
     const double quantum = choose_quantum(stroke.grid, scene_->sheet.unit);
     const double scale = quantum * points_per_unit_;
+    const std::size_t rollback = text.size();
     text += "q\n" + inks_.paints[stroke.ink].stroke;
     if (stroke.clip) {
         append_rectangle(*stroke.clip, text);
@@ -196,26 +193,29 @@ void PdfContent::append_stroke(const core::Stroke& stroke, std::size_t begin, st
     text.push_back(' ');
     append_number(text, stroke.grid.origin_x * points_per_unit_, kPageDecimals + 2);
     text.push_back(' ');
-    append_number(text, (scene_->sheet.media.bottom - stroke.grid.origin_y) * points_per_unit_, kPageDecimals + 2);
+    append_number(text, (scene_->sheet.media.bottom - stroke.grid.origin_y) * points_per_unit_,
+                  kPageDecimals + 2);
     text += " cm\n";
     append_number(text, stroke.width / quantum, 3);
     text += " w\n";
 
-    const auto& [points, ends] = stroke.lines;
     PathWriter path(stroke, quantum, text);
+    const std::span points(stroke.lines.points);
+    const auto& ends = stroke.lines.ends;
     auto line = static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), begin) - ends.begin());
     while (begin < end) {
         const std::size_t first = line == 0 ? 0 : ends[line - 1];
-        const std::size_t last = ends[line];
-        if (last - first == 1) path.dot(points[first]);
+        const std::size_t stop = std::min<std::size_t>(ends[line], end);
         // A line that an earlier piece has begun goes on from the point where that piece left it.
-        path.start(points[begin == first ? first : begin - 1]);
-        const std::size_t stop = std::min(last, end);
-        for (std::size_t i = begin == first ? first + 1 : begin; i < stop; ++i) path.line_to(points[i]);
+        const std::size_t from = begin == first ? first : begin - 1;
+        // The head of a line whose one other point is the next piece's would be a dot: the next piece draws
+        // it.
+        if (stop - from > 1 || ends[line] - first == 1) path.line(points.subspan(from, stop - from));
         begin = stop;
         ++line;
     }
     text += "S\nQ\n";
+    if (path.empty()) text.resize(rollback);
 }
 
 }  // namespace mazepress::output

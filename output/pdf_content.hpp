@@ -11,12 +11,12 @@
 
 namespace mazepress::output {
 
-/// A page's scene as content-stream operators, cut into pieces that stand each for themselves: every piece saves
-/// and restores the graphics state, so that any of them can be made, and read, alone.
+/// A page's scene as content-stream operators, cut into pieces that stand each for themselves: every piece
+/// saves and restores the graphics state, so that any of them can be made, and read, alone.
 ///
 /// Coordinates are whole numbers: each stroke gets a user space whose unit is a small part of the scene's
-/// resolution, laid onto the page by one `cm`. All lines of a stroke in a piece are one path and one S; ink is
-/// opaque, so a stroke that runs over several pieces looks as if it were one.
+/// resolution, laid onto the page by one `cm`. All lines of a stroke in a piece are one path and one S; ink
+/// is opaque, so a stroke that runs over several pieces looks as if it were one.
 class PdfContent {
   public:
     /// `points_per_unit`: 1/72 inch (times the page's UserUnit) in a page unit.
@@ -38,7 +38,8 @@ class PdfContent {
     };
     void plan();
     void append_fills(const core::Layer& layer, std::string& text) const;
-    void append_stroke(const core::Stroke& stroke, std::size_t begin, std::size_t end, std::string& text) const;
+    void append_stroke(const core::Stroke& stroke, std::size_t begin, std::size_t end,
+                       std::string& text) const;
     void append_rectangle(const core::Rectangle& area, std::string& text) const;
 
     std::shared_ptr<const core::Scene> scene_;

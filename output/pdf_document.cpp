@@ -10,13 +10,18 @@
 namespace mazepress::output {
 namespace {
 
-std::string reference(std::uint32_t number) { return std::to_string(number) + " 0 R"; }
+std::string reference(std::uint32_t number) {
+    return std::to_string(number) + " 0 R";
+}
 
 std::string_view version_of(core::PdfStandard standard) {
     switch (standard) {
-        case core::PdfStandard::x_1a: return "1.4";
-        case core::PdfStandard::x_4: return "1.6";
-        case core::PdfStandard::plain: break;
+        case core::PdfStandard::x_1a:
+            return "1.4";
+        case core::PdfStandard::x_4:
+            return "1.6";
+        case core::PdfStandard::plain:
+            break;
     }
     return "1.7";
 }
@@ -25,7 +30,9 @@ std::span<const std::byte> bytes_of(std::string_view text) {
     return std::as_bytes(std::span(text.data(), text.size()));
 }
 
-Status fail_standard(const std::string& rule, const std::string& hint) { return Error{"print.pdf", rule, {}, hint}; }
+Status fail_standard(const std::string& rule, const std::string& hint) {
+    return Error{"print.pdf", rule, {}, hint};
+}
 
 /// What PDF/X asks for and a job may leave out.
 Status check_standard(const PdfSettings& settings) {
@@ -41,9 +48,11 @@ Status check_standard(const PdfSettings& settings) {
     if (settings.metadata.level == core::MetadataLevel::none)
         return fail_standard(name + " needs a title and a date, which metadata: none leaves out",
                              "choose metadata: minimal or full");
-    if (settings.metadata.title.empty()) return fail_standard(name + " needs a title", "add title: to the job");
+    if (settings.metadata.title.empty())
+        return fail_standard(name + " needs a title", "add title: to the job");
     if (!pdf_date(settings.metadata.date))
-        return fail_standard(name + " needs a date", "add date: YYYY-MM-DD to the job or set SOURCE_DATE_EPOCH");
+        return fail_standard(name + " needs a date",
+                             "add date: YYYY-MM-DD to the job or set SOURCE_DATE_EPOCH");
     return Done{};
 }
 
@@ -79,7 +88,8 @@ Status PdfDocument::write_profile(std::uint32_t number, int channels, std::span<
                                   ByteSink& sink) {
     std::vector<std::byte> packed;
     if (auto status = deflate_bytes(bytes, kSmallLevel, packed); !status) return status;
-    return skeleton_.write_stream(number, "/N " + std::to_string(channels) + "/Filter/FlateDecode", packed, sink);
+    return skeleton_.write_stream(number, "/N " + std::to_string(channels) + "/Filter/FlateDecode", packed,
+                                  sink);
 }
 
 Status PdfDocument::write_head(ByteSink& sink) {
@@ -105,8 +115,8 @@ std::string PdfDocument::output_intent() const {
     } else {
         text += pdf_text(profile.condition) + "/RegistryName(http://www.color.org)";
     }
-    return text + "/OutputCondition" + pdf_text(profile.description) + "/Info" + pdf_text(profile.description) +
-           "/DestOutputProfile " + reference(profile_) + ">>]\n";
+    return text + "/OutputCondition" + pdf_text(profile.description) + "/Info" +
+           pdf_text(profile.description) + "/DestOutputProfile " + reference(profile_) + ">>]\n";
 }
 
 std::string PdfDocument::page_labels() const {
@@ -126,14 +136,15 @@ Status PdfDocument::write_outline(std::uint32_t root, ByteSink& sink) {
     const auto count = static_cast<std::uint32_t>(listed.size());
     const std::uint32_t first = skeleton_.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i) {
-        std::string body = "<</Title" + pdf_text(listed[i]->title.outline) + "/Parent " + reference(root) + "/Dest[" +
-                           reference(listed[i]->number) + "/Fit]";
+        std::string body = "<</Title" + pdf_text(listed[i]->title.outline) + "/Parent " + reference(root) +
+                           "/Dest[" + reference(listed[i]->number) + "/Fit]";
         if (i > 0) body += "/Prev " + reference(first + i - 1);
         if (i + 1 < count) body += "/Next " + reference(first + i + 1);
         if (auto status = skeleton_.write_object(first + i, body + ">>", sink); !status) return status;
     }
-    return skeleton_.write_object(root, "<</Type/Outlines/First " + reference(first) + "/Last " +
-                                            reference(first + count - 1) + "/Count " + std::to_string(count) + ">>",
+    return skeleton_.write_object(root,
+                                  "<</Type/Outlines/First " + reference(first) + "/Last " +
+                                      reference(first + count - 1) + "/Count " + std::to_string(count) + ">>",
                                   sink);
 }
 
@@ -142,7 +153,8 @@ Status PdfDocument::write_tail(ByteSink& sink) {
     for (const Page& page : pages_) kids += reference(page.number) + "\n";
     if (auto status = skeleton_.write_object(pages_root_, kids + "]>>", sink); !status) return status;
 
-    std::string catalogue = "<</Type/Catalog/Pages " + reference(pages_root_) + "\n" + output_intent() + page_labels();
+    std::string catalogue =
+        "<</Type/Catalog/Pages " + reference(pages_root_) + "\n" + output_intent() + page_labels();
     if (std::ranges::any_of(pages_, [](const Page& page) { return !page.title.outline.empty(); })) {
         const std::uint32_t outline = skeleton_.reserve();
         if (auto status = write_outline(outline, sink); !status) return status;
@@ -155,10 +167,12 @@ Status PdfDocument::write_tail(ByteSink& sink) {
         if (!settings_.metadata.title.empty()) catalogue += "/ViewerPreferences<</DisplayDocTitle true>>\n";
     }
     const std::string identity = skeleton_.identity();
-    if (const std::string xmp = make_pdf_xmp(settings_.metadata, settings_.standard, identity); !xmp.empty()) {
+    if (const std::string xmp = make_pdf_xmp(settings_.metadata, settings_.standard, identity);
+        !xmp.empty()) {
         // Not compressed, so that programs that know nothing of PDF find it.
         const std::uint32_t number = skeleton_.reserve();
-        if (auto status = skeleton_.write_stream(number, "/Type/Metadata/Subtype/XML", bytes_of(xmp), sink); !status)
+        if (auto status = skeleton_.write_stream(number, "/Type/Metadata/Subtype/XML", bytes_of(xmp), sink);
+            !status)
             return status;
         catalogue += "/Metadata " + reference(number);
     }

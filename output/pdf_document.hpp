@@ -49,7 +49,8 @@ class PdfDocument {
 
   private:
     PdfDocument(PdfSettings settings, PdfColours colours);
-    Status write_profile(std::uint32_t number, int channels, std::span<const std::byte> bytes, ByteSink& sink);
+    Status write_profile(std::uint32_t number, int channels, std::span<const std::byte> bytes,
+                         ByteSink& sink);
     [[nodiscard]] std::string output_intent() const;
     [[nodiscard]] std::string page_labels() const;
     Status write_outline(std::uint32_t root, ByteSink& sink);
@@ -68,13 +69,13 @@ class PdfDocument {
     std::uint32_t profile_ = 0;  ///< the output profile; 0: no such object
 };
 
-/// One page of a document as head, pieces and tail; it only appends, so a document may have any number of pages
-/// while only one is in memory.
+/// One page of a document as head, pieces and tail; it only appends, so a document may have any number of
+/// pages while only one is in memory.
 class PdfPage : public Encoder {
   public:
     /// The document must outlive the page.
-    static Result<std::unique_ptr<PdfPage>> make(PdfDocument& document, std::shared_ptr<const core::Scene> scene,
-                                                 PageTitle title);
+    static Result<std::unique_ptr<PdfPage>> make(PdfDocument& document,
+                                                 std::shared_ptr<const core::Scene> scene, PageTitle title);
 
     [[nodiscard]] std::size_t piece_count() const override { return content_.piece_count(); }
     Status make_piece(std::size_t index, Piece& piece) const override;
@@ -97,9 +98,9 @@ class PdfPage : public Encoder {
     std::uint32_t next_content_ = 0;
 };
 
-/// A bound PDF of many pages, with page labels and an outline. Write the head; then for each page take an encoder
-/// from make_page() and run it from its head to its tail into the same sink (its pieces may be made on any
-/// threads); then write the tail. Pages are written in the order in which their encoders' heads are.
+/// A bound PDF of many pages, with page labels and an outline. Write the head; then for each page take an
+/// encoder from make_page() and run it from its head to its tail into the same sink (its pieces may be made
+/// on any threads); then write the tail. Pages are written in the order in which their encoders' heads are.
 class PdfBook {
   public:
     static Result<PdfBook> make(PdfSettings settings);

@@ -11,12 +11,16 @@ class PdfEncoder : public Encoder {
         : document_(std::move(document)), page_(std::move(page)) {}
 
     [[nodiscard]] std::size_t piece_count() const override { return page_->piece_count(); }
-    Status make_piece(std::size_t index, Piece& piece) const override { return page_->make_piece(index, piece); }
+    Status make_piece(std::size_t index, Piece& piece) const override {
+        return page_->make_piece(index, piece);
+    }
     Status write_head(ByteSink& sink) override {
         if (auto status = document_->write_head(sink); !status) return status;
         return page_->write_head(sink);
     }
-    Status write_piece(const Piece& piece, ByteSink& sink) override { return page_->write_piece(piece, sink); }
+    Status write_piece(const Piece& piece, ByteSink& sink) override {
+        return page_->write_piece(piece, sink);
+    }
     Status write_tail(ByteSink& sink) override {
         if (auto status = page_->write_tail(sink); !status) return status;
         return document_->write_tail(sink);

@@ -9,26 +9,41 @@
 namespace mazepress::output {
 namespace {
 
-std::string program() { return std::string("Mazepress ") + kVersion; }
+std::string program() {
+    return std::string("Mazepress ") + kVersion;
+}
 
 bool is_silent(const Metadata& metadata, core::PdfStandard standard) {
     return metadata.level == core::MetadataLevel::none && standard == core::PdfStandard::plain;
 }
 
-bool tells(const Metadata& metadata) { return metadata.level != core::MetadataLevel::none; }
-bool tells_all(const Metadata& metadata) { return metadata.level == core::MetadataLevel::full; }
+bool tells(const Metadata& metadata) {
+    return metadata.level != core::MetadataLevel::none;
+}
+bool tells_all(const Metadata& metadata) {
+    return metadata.level == core::MetadataLevel::full;
+}
 
 /// Character data of XML; characters that XML cannot hold are left out.
 std::string escape(std::string_view text) {
     std::string escaped;
     for (const char letter : text) {
         switch (letter) {
-            case '&': escaped += "&amp;"; break;
-            case '<': escaped += "&lt;"; break;
-            case '>': escaped += "&gt;"; break;
-            case '\r': escaped += "&#13;"; break;  // an XML reader would make a line feed of it
+            case '&':
+                escaped += "&amp;";
+                break;
+            case '<':
+                escaped += "&lt;";
+                break;
+            case '>':
+                escaped += "&gt;";
+                break;
+            case '\r':
+                escaped += "&#13;";
+                break;  // an XML reader would make a line feed of it
             default:
-                if (static_cast<unsigned char>(letter) >= ' ' || letter == '\n' || letter == '\t') escaped += letter;
+                if (static_cast<unsigned char>(letter) >= ' ' || letter == '\n' || letter == '\t')
+                    escaped += letter;
         }
     }
     return escaped;
@@ -57,7 +72,9 @@ class Properties {
 };
 
 /// xmp dates have a time of day only with a zone.
-std::string_view xmp_date(const Metadata& metadata) { return pdf_date(metadata.date) ? metadata.date : std::string_view(); }
+std::string_view xmp_date(const Metadata& metadata) {
+    return pdf_date(metadata.date) ? metadata.date : std::string_view();
+}
 
 bool digits(std::string_view text) {
     for (const char letter : text)
@@ -121,7 +138,8 @@ std::string make_information(const Metadata& metadata, core::PdfStandard standar
         add("/Creator", program());
     }
     add("/Producer", program());
-    if (const auto date = pdf_date(metadata.date)) body += "/CreationDate(" + *date + ")\n/ModDate(" + *date + ")\n";
+    if (const auto date = pdf_date(metadata.date))
+        body += "/CreationDate(" + *date + ")\n/ModDate(" + *date + ")\n";
     if (standard == core::PdfStandard::x_1a) body += "/GTS_PDFXVersion(PDF/X-1a:2003)\n";
     if (standard == core::PdfStandard::x_4) body += "/GTS_PDFXVersion(PDF/X-4)\n";
     return body + "/Trapped/False>>";
@@ -167,13 +185,15 @@ std::string make_pdf_xmp(const Metadata& metadata, core::PdfStandard standard, c
     std::string packet =
         "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
         "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
-        "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n<rdf:Description rdf:about=\"\"";
+        "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n<rdf:Description "
+        "rdf:about=\"\"";
     for (const auto& [prefix, address] : kNamespaces) {
         const std::string used = "<" + std::string(prefix) + ":";
         if (properties.text().find(used) != std::string::npos)
             packet.append("\n xmlns:").append(prefix).append("=\"").append(address).append("\"");
     }
-    packet += ">\n" + properties.text() + "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>";
+    packet +=
+        ">\n" + properties.text() + "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>";
     return packet;
 }
 

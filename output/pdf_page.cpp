@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include <nettle/sha2.h>
+
 #include "output/deflate.hpp"
 #include "output/pdf_document.hpp"
 
@@ -13,7 +14,9 @@ namespace {
 constexpr double kMostPoints = 14400;
 constexpr int kBoxDecimals = 4;
 
-double points_of(core::Unit unit) { return unit == core::Unit::px ? 0.75 : 72 / 25.4; }
+double points_of(core::Unit unit) {
+    return unit == core::Unit::px ? 0.75 : 72 / 25.4;
+}
 
 double user_unit_of(const core::Sheet& sheet) {
     const double longest = std::max(sheet.media.width(), sheet.media.height()) * points_of(sheet.unit);
@@ -28,16 +31,21 @@ struct Workspace {
 
 }  // namespace
 
-PdfPage::PdfPage(PdfDocument& document, std::shared_ptr<const core::Scene> scene, PageInks inks, double user_unit,
-                 PageTitle title)
-    : document_(document), scene_(std::move(scene)), user_unit_(user_unit),
-      content_(scene_, std::move(inks), points_of(scene_->sheet.unit) / user_unit), title_(std::move(title)) {}
+PdfPage::PdfPage(PdfDocument& document, std::shared_ptr<const core::Scene> scene, PageInks inks,
+                 double user_unit, PageTitle title)
+    : document_(document),
+      scene_(std::move(scene)),
+      user_unit_(user_unit),
+      content_(scene_, std::move(inks), points_of(scene_->sheet.unit) / user_unit),
+      title_(std::move(title)) {}
 
-Result<std::unique_ptr<PdfPage>> PdfPage::make(PdfDocument& document, std::shared_ptr<const core::Scene> scene,
-                                               PageTitle title) {
+Result<std::unique_ptr<PdfPage>> PdfPage::make(PdfDocument& document,
+                                               std::shared_ptr<const core::Scene> scene, PageTitle title) {
     const double user_unit = user_unit_of(scene->sheet);
     if (user_unit > 1 && document.settings().standard == core::PdfStandard::x_1a)
-        return Error{"print.pdf", "a PDF/X-1a page is at most 200 in (5080 mm) a side", {},
+        return Error{"print.pdf",
+                     "a PDF/X-1a page is at most 200 in (5080 mm) a side",
+                     {},
                      "choose a smaller size, pdf: x-4 or pdf: plain"};
     auto inks = document.colours().make_page_inks(scene->inks, document.srgb_object());
     if (!inks) return inks.error();
@@ -69,10 +77,13 @@ Status PdfPage::write_head(ByteSink&) {
 
 Status PdfPage::write_piece(const Piece& piece, ByteSink& sink) {
     const auto& digest = static_cast<const Workspace*>(piece.workspace.get())->digest;
-    return document_.skeleton().write_stream(next_content_++, "/Filter/FlateDecode", piece.bytes, sink, digest);
+    return document_.skeleton().write_stream(next_content_++, "/Filter/FlateDecode", piece.bytes, sink,
+                                             digest);
 }
 
-double PdfPage::points_per_unit() const { return points_of(scene_->sheet.unit) / user_unit_; }
+double PdfPage::points_per_unit() const {
+    return points_of(scene_->sheet.unit) / user_unit_;
+}
 
 /// "[left bottom right top]" with y turned upwards.
 std::string PdfPage::box(const core::Rectangle& area) const {

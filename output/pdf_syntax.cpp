@@ -1,17 +1,18 @@
 #include "output/pdf_syntax.hpp"
 
-#include <nettle/sha2.h>
-
 #include <array>
 #include <charconv>
 #include <cmath>
+
+#include <nettle/sha2.h>
 
 namespace mazepress::output {
 namespace {
 
 constexpr std::string_view kHex = "0123456789ABCDEF";
 
-constexpr std::array<double, 13> kPowersOfTen{1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12};
+constexpr std::array<double, 13> kPowersOfTen{1e0, 1e1, 1e2, 1e3,  1e4,  1e5, 1e6,
+                                              1e7, 1e8, 1e9, 1e10, 1e11, 1e12};
 
 std::span<const std::byte> bytes_of(std::string_view text) {
     return std::as_bytes(std::span(text.data(), text.size()));
@@ -56,7 +57,8 @@ void append_number(std::string& text, double value, int decimals) {
     const double scaled = value * kPowersOfTen[static_cast<std::size_t>(decimals)];
     const auto rounded = static_cast<std::int64_t>(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
     if (rounded < 0) text.push_back('-');
-    std::uint64_t magnitude = rounded < 0 ? 0 - static_cast<std::uint64_t>(rounded) : static_cast<std::uint64_t>(rounded);
+    std::uint64_t magnitude =
+        rounded < 0 ? 0 - static_cast<std::uint64_t>(rounded) : static_cast<std::uint64_t>(rounded);
     while (decimals > 0 && magnitude % 10 == 0) {
         magnitude /= 10;
         --decimals;
@@ -152,8 +154,9 @@ Status PdfSkeleton::write_object(std::uint32_t number, std::string_view body, By
     return write(std::to_string(number) + " 0 obj\n" + std::string(body) + "\nendobj\n", sink);
 }
 
-Status PdfSkeleton::write_stream(std::uint32_t number, std::string_view entries, std::span<const std::byte> bytes,
-                                 ByteSink& sink, std::span<const std::uint8_t> digest) {
+Status PdfSkeleton::write_stream(std::uint32_t number, std::string_view entries,
+                                 std::span<const std::byte> bytes, ByteSink& sink,
+                                 std::span<const std::uint8_t> digest) {
     offsets_[number] = offset_;
     if (digest.empty()) {
         hash_->add(bytes.data(), bytes.size());
@@ -177,15 +180,16 @@ std::string PdfSkeleton::identity() const {
     return text;
 }
 
-Status PdfSkeleton::write_trailer(std::uint32_t catalogue, std::uint32_t information, const std::string& identity,
-                                  ByteSink& sink) {
+Status PdfSkeleton::write_trailer(std::uint32_t catalogue, std::uint32_t information,
+                                  const std::string& identity, ByteSink& sink) {
     const std::uint64_t start = offset_;
     std::string text = "xref\n0 " + std::to_string(offsets_.size()) + "\n0000000000 65535 f \n";
     for (std::size_t i = 1; i < offsets_.size(); ++i) {
         const std::string digits = std::to_string(offsets_[i]);
         text.append(10 - digits.size(), '0').append(digits).append(" 00000 n \n");
     }
-    text += "trailer\n<</Size " + std::to_string(offsets_.size()) + "/Root " + std::to_string(catalogue) + " 0 R";
+    text +=
+        "trailer\n<</Size " + std::to_string(offsets_.size()) + "/Root " + std::to_string(catalogue) + " 0 R";
     if (information != 0) text += "/Info " + std::to_string(information) + " 0 R";
     text += "/ID[<" + identity + "><" + identity + ">]>>\nstartxref\n" + std::to_string(start) + "\n%%EOF\n";
     return write(text, sink);
