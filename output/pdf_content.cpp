@@ -19,6 +19,7 @@ constexpr std::size_t kPointsPerPiece = 1U << 14U;
 constexpr double kTolerancePx = 0.01;
 constexpr double kToleranceMm = 0.002;
 constexpr int kPageDecimals = 4;     // 1/10000 pt is 35 nm
+constexpr int kWidthDecimals = 8;    // a unit may be as large as the page
 constexpr int kMatrixDecimals = 10;  // the scale is multiplied by coordinates of up to seven digits
 
 /// A vertex in user space.
@@ -100,15 +101,19 @@ char cap_number(core::Cap cap) {
 
 }  // namespace
 
-double choose_quantum(const core::Grid& grid, core::Unit unit) {
-    const double x = std::abs(grid.unit_x);
-    const double y = std::abs(grid.unit_y);
+double choose_quantum(const core::Stroke& stroke, core::Unit unit) {
+    const double x = std::abs(stroke.grid.unit_x);
+    const double y = std::abs(stroke.grid.unit_y);
     const double smaller = std::min(x, y);
-    const double larger = std::max(x, y);
-    const double ratio = larger / smaller;
-    if (ratio == std::floor(ratio)) return smaller;
     const double tolerance = std::min(unit == core::Unit::px ? kTolerancePx : kToleranceMm, smaller / 100);
-    return smaller / std::ceil(smaller / (2 * tolerance));
+    const double parts = std::ceil(smaller / (2 * tolerance));
+    const double ratio = std::max(x, y) / smaller;
+    if (ratio != std::floor(ratio)) return smaller / parts;
+    if (!stroke.clip) return smaller;
+    // Cut points lie anywhere, the others are round numbers then, which pack well.
+    double power = 1;
+    while (power < parts) power *= 10;
+    return smaller / power;
 }
 
 PdfContent::PdfContent(std::shared_ptr<const core::Scene> scene, PageInks inks, double points_per_unit)
@@ -178,7 +183,7 @@ void PdfContent::append_fills(const core::Layer& layer, std::string& text) const
 
 void PdfContent::append_stroke(const core::Stroke& stroke, std::size_t begin, std::size_t end,
                                std::string& text) const {
-    const double quantum = choose_quantum(stroke.grid, scene_->sheet.unit);
+    const double quantum = choose_quantum(stroke, scene_->sheet.unit);
     const double scale = quantum * points_per_unit_;
     const std::size_t rollback = text.size();
     text += "q\n" + inks_.paints[stroke.ink].stroke;
@@ -196,7 +201,7 @@ void PdfContent::append_stroke(const core::Stroke& stroke, std::size_t begin, st
     append_number(text, (scene_->sheet.media.bottom - stroke.grid.origin_y) * points_per_unit_,
                   kPageDecimals + 2);
     text += " cm\n";
-    append_number(text, stroke.width / quantum, 3);
+    append_number(text, stroke.width / quantum, kWidthDecimals);
     text += " w\n";
 
     PathWriter path(stroke, quantum, text);

@@ -48,9 +48,10 @@ class PdfContent {
     std::vector<std::vector<Part>> pieces_;
 };
 
-/// The length of a user-space unit, in page units, for lines on `grid`: an exact part of the grid's own unit
-/// where both axes are multiples of one length, else small enough that rounding moves no point further than
-/// 1/100 px, 2 µm or a hundredth of the grid's smaller unit, whichever is least.
-double choose_quantum(const core::Grid& grid, core::Unit unit);
+/// The length of a user-space unit, in page units, for a stroke: the grid's own unit where both axes are
+/// multiples of it, else small enough that rounding moves no point further than 1/100 px, 2 µm or a hundredth
+/// of the grid's smaller unit, whichever is least. With a clip the former is divided by a power of ten, to be
+/// as fine.
+double choose_quantum(const core::Stroke& stroke, core::Unit unit);
 
 }  // namespace mazepress::output
