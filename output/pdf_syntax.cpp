@@ -6,6 +6,8 @@
 
 #include <nettle/sha2.h>
 
+#include "output/utf8.hpp"
+
 namespace mazepress::output {
 namespace {
 
@@ -26,29 +28,6 @@ void append_integer(std::string& text, std::uint64_t value) {
 
 void append_hex16(std::string& text, std::uint32_t unit) {
     for (unsigned shift = 16; shift > 0; shift -= 4) text.push_back(kHex[unit >> (shift - 4) & 15U]);
-}
-
-struct Decoded {
-    char32_t point;
-    std::size_t length;
-};
-
-/// The code point at the head of `text` (not empty); U+FFFD and one byte where it is ill-formed.
-Decoded decode(std::string_view text) {
-    constexpr Decoded kIllFormed{0xFFFD, 1};
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned first = byte(0);
-    if (first < 0x80) return {first, 1};
-    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || text.size() < length) return kIllFormed;
-    char32_t point = first & (0x7FU >> length);
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80) return kIllFormed;
-        point = point << 6U | (byte(i) & 0x3FU);
-    }
-    constexpr std::array<char32_t, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};
-    if (point < kLeast[length] || point > 0x10FFFF || (point >= 0xD800 && point <= 0xDFFF)) return kIllFormed;
-    return {point, length};
 }
 
 }  // namespace
@@ -93,7 +72,7 @@ std::string pdf_text(std::string_view utf8) {
     }
     text = "<FEFF";
     while (!utf8.empty()) {
-        const auto [point, length] = decode(utf8);
+        const auto [point, length] = decode_utf8(utf8);
         utf8.remove_prefix(length);
         if (point < 0x10000) {
             append_hex16(text, point);
