@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/delivery.hpp"
@@ -14,15 +15,27 @@
 
 namespace mazepress::output {
 
-/// Where bytes go: a file being written, or memory. A failed write is reported at once and every later one too.
+/// Where bytes go: a file being written, or memory. A failed write is reported at once and every later one
+/// too.
 class ByteSink {
   public:
     virtual ~ByteSink() = default;
     virtual Status write(std::span<const std::byte> bytes) = 0;
+    Status write_text(std::string_view text) { return write(std::as_bytes(std::span(text))); }
 };
 
-/// One part of a file, made on any thread. A Piece is handed to make_piece() again and again, so that its buffers
-/// are reused; `workspace` is the encoder's to keep what is dear to make (surfaces, compressors).
+/// Keeps what is written in memory.
+class MemorySink : public ByteSink {
+  public:
+    Status write(std::span<const std::byte> bytes) override {
+        content.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+        return Done{};
+    }
+    std::string content;
+};
+
+/// One part of a file, made on any thread. A Piece is handed to make_piece() again and again, so that its
+/// buffers are reused; `workspace` is the encoder's to keep what is dear to make (surfaces, compressors).
 struct Piece {
     std::vector<std::byte> bytes;
     std::uint32_t checksum = 0;    ///< the encoder's: e.g. Adler-32 of the plain bytes
@@ -30,8 +43,9 @@ struct Piece {
     std::shared_ptr<void> workspace;
 };
 
-/// A file of one format as head, pieces and tail. The pieces are pure functions of their index, so any number of
-/// threads may make them in any order; they are written in order, so the bytes never depend on the threads.
+/// A file of one format as head, pieces and tail. The pieces are pure functions of their index, so any number
+/// of threads may make them in any order; they are written in order, so the bytes never depend on the
+/// threads.
 class Encoder {
   public:
     virtual ~Encoder() = default;

@@ -9,8 +9,8 @@ namespace mazepress::output {
 /// What a file tells of itself. Nothing in it names a path, host or user; empty fields are left out.
 struct Metadata {
     core::MetadataLevel level = core::MetadataLevel::full;
-    std::string title;        ///< the job's title
-    std::string work;         ///< "numbered-007": work, member and snapshot
+    std::string title;  ///< the job's title
+    std::string work;   ///< "numbered-007": work, member and snapshot
     std::string artist;
     std::string rights;
     std::string date;         ///< ISO 8601 as in the job or from SOURCE_DATE_EPOCH; empty: no date
