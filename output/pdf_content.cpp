@@ -18,9 +18,9 @@ constexpr std::size_t kPointsPerPiece = 1U << 14U;
 
 constexpr double kTolerancePx = 0.01;
 constexpr double kToleranceMm = 0.002;
-constexpr int kPageDecimals = 4;     // 1/10000 pt is 35 nm
-constexpr int kWidthDecimals = 8;    // a unit may be as large as the page
-constexpr int kMatrixDecimals = 10;  // the scale is multiplied by coordinates of up to seven digits
+constexpr int kPageDecimals = 4;    // 1/10000 pt is 35 nm
+constexpr int kWidthDecimals = 8;   // a unit may be as large as the page
+constexpr int kMatrixDecimals = 9;  // times coordinates of up to seven digits: still below kPageDecimals
 
 /// A vertex in user space.
 struct Step {

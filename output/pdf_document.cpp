@@ -166,7 +166,7 @@ Status PdfDocument::write_tail(ByteSink& sink) {
         if (auto status = skeleton_.write_object(information, body, sink); !status) return status;
         if (!settings_.metadata.title.empty()) catalogue += "/ViewerPreferences<</DisplayDocTitle true>>\n";
     }
-    const std::string identity = skeleton_.identity();
+    const std::string identity = skeleton_.take_identity();
     if (const std::string xmp = make_pdf_xmp(settings_.metadata, settings_.standard, identity);
         !xmp.empty()) {
         // Not compressed, so that programs that know nothing of PDF find it.

@@ -5,6 +5,7 @@
 
 #include "core/version.hpp"
 #include "output/pdf_syntax.hpp"
+#include "output/xml_text.hpp"
 
 namespace mazepress::output {
 namespace {
@@ -24,43 +25,19 @@ bool tells_all(const Metadata& metadata) {
     return metadata.level == core::MetadataLevel::full;
 }
 
-/// Character data of XML; characters that XML cannot hold are left out.
-std::string escape(std::string_view text) {
-    std::string escaped;
-    for (const char letter : text) {
-        switch (letter) {
-            case '&':
-                escaped += "&amp;";
-                break;
-            case '<':
-                escaped += "&lt;";
-                break;
-            case '>':
-                escaped += "&gt;";
-                break;
-            case '\r':
-                escaped += "&#13;";
-                break;  // an XML reader would make a line feed of it
-            default:
-                if (static_cast<unsigned char>(letter) >= ' ' || letter == '\n' || letter == '\t')
-                    escaped += letter;
-        }
-    }
-    return escaped;
-}
-
 /// Grows an rdf:Description, leaving out what is empty.
 class Properties {
   public:
     void plain(std::string_view name, std::string_view value) {
-        if (!value.empty()) element(name, escape(value));
+        if (!value.empty()) element(name, escape_xml(value));
     }
     void alternatives(std::string_view name, std::string_view value) {
         if (!value.empty())
-            element(name, "<rdf:Alt><rdf:li xml:lang=\"x-default\">" + escape(value) + "</rdf:li></rdf:Alt>");
+            element(name,
+                    "<rdf:Alt><rdf:li xml:lang=\"x-default\">" + escape_xml(value) + "</rdf:li></rdf:Alt>");
     }
     void sequence(std::string_view name, std::string_view value) {
-        if (!value.empty()) element(name, "<rdf:Seq><rdf:li>" + escape(value) + "</rdf:li></rdf:Seq>");
+        if (!value.empty()) element(name, "<rdf:Seq><rdf:li>" + escape_xml(value) + "</rdf:li></rdf:Seq>");
     }
     [[nodiscard]] const std::string& text() const { return text_; }
 

@@ -21,6 +21,6 @@ std::string make_information(const Metadata& metadata, core::PdfStandard standar
 std::string make_pdf_xmp(const Metadata& metadata, core::PdfStandard standard, const std::string& identity);
 
 /// The namespace of the properties mazepress:work, mazepress:digest and mazepress:recipe.
-inline constexpr std::string_view kMazepressNamespace = "https://mazepress.example/ns/1.0/";
+inline constexpr std::string_view kMazepressNamespace = "urn:mazepress:1";
 
 }  // namespace mazepress::output

@@ -2,10 +2,9 @@
 #include <array>
 #include <cmath>
 
-#include <nettle/sha2.h>
-
 #include "output/deflate.hpp"
 #include "output/pdf_document.hpp"
+#include "output/sha256.hpp"
 
 namespace mazepress::output {
 namespace {
@@ -26,7 +25,8 @@ double user_unit_of(const core::Sheet& sheet) {
 /// What a thread keeps between pieces.
 struct Workspace {
     std::string text;
-    std::array<std::uint8_t, SHA256_DIGEST_SIZE> digest{};
+    Sha256 hash;
+    std::array<std::uint8_t, 32> digest{};
 };
 
 }  // namespace
@@ -62,10 +62,7 @@ Status PdfPage::make_piece(std::size_t index, Piece& piece) const {
     const int level = document_.settings().effort == core::Effort::small ? kSmallLevel : kFastLevel;
     const auto plain = std::as_bytes(std::span(workspace.text));
     if (auto status = deflate_bytes(plain, level, piece.bytes); !status) return status;
-    sha256_ctx hash;
-    sha256_init(&hash);
-    sha256_update(&hash, workspace.text.size(), reinterpret_cast<const std::uint8_t*>(workspace.text.data()));
-    sha256_digest(&hash, workspace.digest.size(), workspace.digest.data());
+    workspace.digest = workspace.hash.update(workspace.text).bytes();
     return Done{};
 }
 

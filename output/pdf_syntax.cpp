@@ -1,11 +1,6 @@
 #include "output/pdf_syntax.hpp"
 
-#include <array>
-#include <charconv>
-#include <cmath>
-
-#include <nettle/sha2.h>
-
+#include "output/decimal.hpp"
 #include "output/utf8.hpp"
 
 namespace mazepress::output {
@@ -13,17 +8,8 @@ namespace {
 
 constexpr std::string_view kHex = "0123456789ABCDEF";
 
-constexpr std::array<double, 13> kPowersOfTen{1e0, 1e1, 1e2, 1e3,  1e4,  1e5, 1e6,
-                                              1e7, 1e8, 1e9, 1e10, 1e11, 1e12};
-
 std::span<const std::byte> bytes_of(std::string_view text) {
     return std::as_bytes(std::span(text.data(), text.size()));
-}
-
-void append_integer(std::string& text, std::uint64_t value) {
-    std::array<char, 20> digits;
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-    text.append(digits.data(), end);
 }
 
 void append_hex16(std::string& text, std::uint32_t unit) {
@@ -33,22 +19,8 @@ void append_hex16(std::string& text, std::uint32_t unit) {
 }  // namespace
 
 void append_number(std::string& text, double value, int decimals) {
-    const double scaled = value * kPowersOfTen[static_cast<std::size_t>(decimals)];
-    const auto rounded = static_cast<std::int64_t>(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
-    if (rounded < 0) text.push_back('-');
-    std::uint64_t magnitude =
-        rounded < 0 ? 0 - static_cast<std::uint64_t>(rounded) : static_cast<std::uint64_t>(rounded);
-    while (decimals > 0 && magnitude % 10 == 0) {
-        magnitude /= 10;
-        --decimals;
-    }
-    const auto power = static_cast<std::uint64_t>(kPowersOfTen[static_cast<std::size_t>(decimals)]);
-    const std::uint64_t whole = magnitude / power;
-    if (whole > 0 || decimals == 0) append_integer(text, whole);
-    if (decimals == 0) return;
-    text.push_back('.');
-    for (std::uint64_t place = power / 10, rest = magnitude % power; place > 0; place /= 10)
-        text.push_back(static_cast<char>('0' + rest / place % 10));
+    const Decimals format(decimals);
+    format.append(text, format.steps(value));
 }
 
 std::string pdf_number(double value, int decimals) {
@@ -100,17 +72,6 @@ std::string pdf_name(std::string_view name) {
     return text;
 }
 
-struct PdfSkeleton::Hash {
-    sha256_ctx state;
-    Hash() { sha256_init(&state); }
-    void add(const void* data, std::size_t size) {
-        sha256_update(&state, size, static_cast<const std::uint8_t*>(data));
-    }
-};
-
-PdfSkeleton::PdfSkeleton() : hash_(std::make_unique<Hash>()) {}
-PdfSkeleton::~PdfSkeleton() = default;
-
 std::uint32_t PdfSkeleton::reserve(std::uint32_t count) {
     const auto first = static_cast<std::uint32_t>(offsets_.size());
     offsets_.resize(offsets_.size() + count, 0);
@@ -129,7 +90,7 @@ Status PdfSkeleton::write_header(std::string_view version, ByteSink& sink) {
 
 Status PdfSkeleton::write_object(std::uint32_t number, std::string_view body, ByteSink& sink) {
     offsets_[number] = offset_;
-    hash_->add(body.data(), body.size());
+    hash_.update(body);
     return write(std::to_string(number) + " 0 obj\n" + std::string(body) + "\nendobj\n", sink);
 }
 
@@ -138,9 +99,9 @@ Status PdfSkeleton::write_stream(std::uint32_t number, std::string_view entries,
                                  std::span<const std::uint8_t> digest) {
     offsets_[number] = offset_;
     if (digest.empty()) {
-        hash_->add(bytes.data(), bytes.size());
+        hash_.update(bytes);
     } else {
-        hash_->add(digest.data(), digest.size());
+        hash_.update(std::as_bytes(digest));
     }
     const std::string head = std::to_string(number) + " 0 obj\n<<" + std::string(entries) + "/Length " +
                              std::to_string(bytes.size()) + ">>stream\n";
@@ -150,13 +111,8 @@ Status PdfSkeleton::write_stream(std::uint32_t number, std::string_view entries,
     return write("\nendstream\nendobj\n", sink);
 }
 
-std::string PdfSkeleton::identity() const {
-    sha256_ctx copy = hash_->state;
-    std::array<std::uint8_t, 16> digest{};
-    sha256_digest(&copy, digest.size(), digest.data());
-    std::string text;
-    for (const std::uint8_t byte : digest) text.append({kHex[byte >> 4U], kHex[byte & 15U]});
-    return text;
+std::string PdfSkeleton::take_identity() {
+    return hash_.hex().substr(0, 32);
 }
 
 Status PdfSkeleton::write_trailer(std::uint32_t catalogue, std::uint32_t information,

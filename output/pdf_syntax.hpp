@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,11 +9,12 @@
 
 #include "core/result.hpp"
 #include "output/encoder.hpp"
+#include "output/sha256.hpp"
 
 namespace mazepress::output {
 
-/// Appends a number in its shortest decimal form with at most `decimals` (0 to 12) places, half rounded away
-/// from zero: "12", "-.5". |value| · 10^decimals must stay below 2⁶³.
+/// Appends a number in its shortest decimal form with at most `decimals` (0 to 9) places: "12", "-.5".
+/// |value| · 10^decimals must stay below 2⁶³.
 void append_number(std::string& text, double value, int decimals);
 
 /// The same as a string.
@@ -34,11 +34,6 @@ std::string pdf_name(std::string_view name);
 /// streams on one thread, while pieces here arrive compressed from many. The tests let qpdf check the result.
 class PdfSkeleton {
   public:
-    PdfSkeleton();
-    ~PdfSkeleton();
-    PdfSkeleton(const PdfSkeleton&) = delete;
-    PdfSkeleton& operator=(const PdfSkeleton&) = delete;
-
     /// The next `count` object numbers; answers the first.
     std::uint32_t reserve(std::uint32_t count = 1);
     Status write_header(std::string_view version, ByteSink& sink);
@@ -47,16 +42,15 @@ class PdfSkeleton {
     /// not empty, since a thread that made the bytes can hash them as well.
     Status write_stream(std::uint32_t number, std::string_view entries, std::span<const std::byte> bytes,
                         ByteSink& sink, std::span<const std::uint8_t> digest = {});
-    /// 32 hexadecimal digits that stand for everything written so far.
-    [[nodiscard]] std::string identity() const;
+    /// 32 hexadecimal digits that stand for everything written so far. Once only.
+    std::string take_identity();
     /// Cross-reference table and trailer. Every reserved number must have been written.
     Status write_trailer(std::uint32_t catalogue, std::uint32_t information, const std::string& identity,
                          ByteSink& sink);
 
   private:
     Status write(std::string_view text, ByteSink& sink);
-    struct Hash;
-    std::unique_ptr<Hash> hash_;
+    Sha256 hash_;
     std::uint64_t offset_ = 0;
     std::vector<std::uint64_t> offsets_{0};  ///< by object number
 };
