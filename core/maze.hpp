@@ -15,7 +15,14 @@ constexpr std::string_view to_string(Lattice lattice) {
 
 /// The sides of a pointy-top hexagon, clockwise from north-east.
 namespace hexagon {
-enum Side : std::uint8_t { kNorthEast = 1, kEast = 2, kSouthEast = 4, kSouthWest = 8, kWest = 16, kNorthWest = 32 };
+enum Side : std::uint8_t {
+    kNorthEast = 1,
+    kEast = 2,
+    kSouthEast = 4,
+    kSouthWest = 8,
+    kWest = 16,
+    kNorthWest = 32
+};
 inline constexpr std::uint8_t kAllSides = 63;
 inline constexpr int kSideCount = 6;
 }  // namespace hexagon
@@ -33,10 +40,11 @@ constexpr std::uint8_t all_sides(Lattice lattice) {
 
 /// A rectangle of cells and the walls that stand in it: a whole maze from a walk, or a window onto a plane.
 ///
-/// Cells are row-major from the north-west, one byte each; a set bit is a standing wall, a clear bit an open side
-/// (its complement within all_sides). Two cells that share a wall agree on it. On the hexagonal lattice every
-/// second row is shifted half a cell to the right: the odd rows, or the even ones if `first_row_shifted` (a
-/// window of a plane may begin on an odd row). A side open to a cell outside is a gap in the border.
+/// Cells are row-major from the north-west, one byte each; a set bit is a standing wall, a clear bit an open
+/// side (its complement within all_sides). Two cells that share a wall agree on it. On the hexagonal lattice
+/// every second row is shifted half a cell to the right: the odd rows, or the even ones if
+/// `first_row_shifted` (a window of a plane may begin on an odd row). A side open to a cell outside is a gap
+/// in the border.
 struct Maze {
     Lattice lattice = Lattice::hexagon;
     std::uint32_t rows = 0;

@@ -7,8 +7,8 @@
 
 namespace mazepress {
 
-/// What went wrong, as a value: where it stands, which rule it breaks, the offending value, and what to do next.
-/// Any part may be empty; `rule` never is. Printed by the pipeline's one error printer.
+/// What went wrong, as a value: where it stands, which rule it breaks, the offending value, and what to do
+/// next. Any part may be empty; `rule` never is. Printed by the pipeline's one error printer.
 struct Error {
     std::string place;  ///< "jobs/a.yaml:12:5", "editions/scarlet.png", "--threads"
     std::string rule;   ///< "rows must be a whole number from 1 to 1000000000"
@@ -29,9 +29,18 @@ class [[nodiscard]] Result {
     explicit operator bool() const { return has_value(); }
 
     /// The value; has_value() must hold.
-    T& value() & { assert(has_value()); return *std::get_if<0>(&state_); }
-    const T& value() const& { assert(has_value()); return *std::get_if<0>(&state_); }
-    T&& value() && { assert(has_value()); return std::move(*std::get_if<0>(&state_)); }
+    T& value() & {
+        assert(has_value());
+        return *std::get_if<0>(&state_);
+    }
+    const T& value() const& {
+        assert(has_value());
+        return *std::get_if<0>(&state_);
+    }
+    T&& value() && {
+        assert(has_value());
+        return std::move(*std::get_if<0>(&state_));
+    }
     T& operator*() & { return value(); }
     const T& operator*() const& { return value(); }
     T&& operator*() && { return std::move(*this).value(); }
@@ -39,7 +48,10 @@ class [[nodiscard]] Result {
     const T* operator->() const { return &value(); }
 
     /// The error; has_value() must not hold.
-    [[nodiscard]] const Error& error() const { assert(!has_value()); return *std::get_if<1>(&state_); }
+    [[nodiscard]] const Error& error() const {
+        assert(!has_value());
+        return *std::get_if<1>(&state_);
+    }
 
   private:
     std::variant<T, Error> state_;

@@ -7,9 +7,9 @@ namespace mazepress::core {
 
 /// PCG-XSH-RR 64/32, the project's only source of randomness.
 ///
-/// Source: M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for Random
-/// Number Generation", Harvey Mudd College, HMC-CS-2014-0905. Seed 42 on stream 54 gives the published demo
-/// vector a15c02b7 7b47f409 ba1d3330 83d2f293 bfa4784b cbed606e.
+/// Source: M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for
+/// Random Number Generation", Harvey Mudd College, HMC-CS-2014-0905. Seed 42 on stream 54 gives the published
+/// demo vector a15c02b7 7b47f409 ba1d3330 83d2f293 bfa4784b cbed606e.
 class Pcg32 {
   public:
     static constexpr std::uint64_t kDefaultStream = 54;

@@ -1,0 +1,33 @@
+#include "pipeline/interrupt.hpp"
+
+#include <atomic>
+#include <csignal>
+
+#include <unistd.h>
+
+namespace mazepress::pipeline {
+namespace {
+
+std::atomic<int> caught{0};
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may touch it only then");
+
+void on_signal(int signal_number) {
+    constexpr int kSignalStatusBase = 128;
+    if (caught.exchange(signal_number) != 0) ::_exit(kSignalStatusBase + signal_number);
+}
+
+}  // namespace
+
+void watch_for_interrupts() {
+    struct sigaction action {};
+    action.sa_handler = on_signal;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
+}
+
+int interrupted_by() {
+    return caught.load();
+}
+
+}  // namespace mazepress::pipeline
