@@ -5,6 +5,7 @@
 
 #include "jobs/axes.hpp"
 #include "jobs/kinds.hpp"
+#include "jobs/limits.hpp"
 #include "jobs/moments.hpp"
 #include "jobs/names.hpp"
 #include "jobs/profiles.hpp"
