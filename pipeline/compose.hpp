@@ -14,8 +14,8 @@ namespace mazepress::pipeline {
 /// The picture as a page: the framed maze, and what the sheet adds to it (caption, label, marks).
 Result<std::shared_ptr<const core::Scene>> compose(const jobs::PlannedWork& work, const MadeMaze& made);
 
-/// The recipe of one file: the resolved job of the picture with this format alone, so that a file's bytes do not
-/// depend on what else is rendered beside it.
+/// The recipe of one file: the resolved job of the picture with this format alone, so that a file's bytes do
+/// not depend on what else is rendered beside it.
 std::string recipe_of(const jobs::PlannedWork& work, core::Format format);
 
 /// What an encoder is given for one of the picture's files.

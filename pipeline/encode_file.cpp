@@ -1,12 +1,12 @@
 #include "pipeline/encode_file.hpp"
 
-#include <tbb/concurrent_queue.h>
-#include <tbb/parallel_pipeline.h>
-#include <tbb/task_arena.h>
-
 #include <atomic>
 #include <memory>
 #include <mutex>
+
+#include <tbb/concurrent_queue.h>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
 
 #include "pipeline/interrupt.hpp"
 
@@ -49,7 +49,9 @@ class FirstError {
     Error error_;
 };
 
-Error interruption() { return {"", "interrupted", "", "run the command again to make what is missing"}; }
+Error interruption() {
+    return {"", "interrupted", "", "run the command again to make what is missing"};
+}
 
 Status encode_pieces(output::Encoder& encoder, output::ByteSink& sink) {
     const int threads = tbb::this_task_arena::max_concurrency();
@@ -76,7 +78,8 @@ Status encode_pieces(output::Encoder& encoder, output::ByteSink& sink) {
     };
     const auto write = [&](Ticket ticket) {
         if (!error.failed()) {
-            if (Status written = encoder.write_piece(*ticket.piece, sink); !written) error.set(written.error());
+            if (Status written = encoder.write_piece(*ticket.piece, sink); !written)
+                error.set(written.error());
         }
         pool.give_back(ticket.piece);
     };
@@ -91,7 +94,8 @@ Status encode_pieces(output::Encoder& encoder, output::ByteSink& sink) {
 
 Status encode_parallel(output::Encoder& encoder, output::ByteSink& sink) {
     if (interrupted_by() != 0) return interruption();
-    if (encoder.piece_count() < 2 || tbb::this_task_arena::max_concurrency() == 1) return encode(encoder, sink);
+    if (encoder.piece_count() < 2 || tbb::this_task_arena::max_concurrency() == 1)
+        return encode(encoder, sink);
     if (Status head = encoder.write_head(sink); !head) return head;
     if (Status pieces = encode_pieces(encoder, sink); !pieces) return pieces;
     return encoder.write_tail(sink);

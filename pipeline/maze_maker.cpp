@@ -30,11 +30,13 @@ std::uint64_t first_tunnel_of(const core::WalkSpec& spec) {
     return walk.corridors();
 }
 
-std::vector<MazePointer> make_walk_mazes(const core::WalkSpec& spec, const std::vector<const PlannedWork*>& pictures) {
+std::vector<MazePointer> make_walk_mazes(const core::WalkSpec& spec,
+                                         const std::vector<const PlannedWork*>& pictures) {
     std::optional<std::uint64_t> first_tunnel;
     std::vector<std::uint64_t> moments;
     for (const PlannedWork* picture : pictures) {
-        std::optional<std::uint64_t> corridors = core::corridors_of(moment_of(*picture), spec.corridor_count());
+        std::optional<std::uint64_t> corridors =
+            core::corridors_of(moment_of(*picture), spec.corridor_count());
         if (!corridors) {
             if (!first_tunnel) first_tunnel = first_tunnel_of(spec);
             corridors = first_tunnel;

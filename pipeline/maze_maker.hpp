@@ -17,8 +17,8 @@ struct MadeMaze {
 };
 using MazePointer = std::shared_ptr<const MadeMaze>;
 
-/// The mazes of pictures that share one source, in the pictures' order. A walk is carved once, whatever the number
-/// of its snapshots, and equal moments share one maze.
+/// The mazes of pictures that share one source, in the pictures' order. A walk is carved once, whatever the
+/// number of its snapshots, and equal moments share one maze.
 Result<std::vector<MazePointer>> make_mazes(const std::vector<const jobs::PlannedWork*>& pictures);
 
 /// The north-west cell and the size of a plane's window.

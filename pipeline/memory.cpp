@@ -1,17 +1,17 @@
 #include "pipeline/memory.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include <unistd.h>
 
 #include "core/lattice_geometry.hpp"
 
 namespace mazepress::pipeline {
 namespace {
 
-/// Two chain points of 8 bytes a wall at most and two walls a cell, in vectors that may have doubled last, beside
-/// the link grid of two bytes a cell.
+/// Two chain points of 8 bytes a wall at most and two walls a cell, in vectors that may have doubled last,
+/// beside the link grid of two bytes a cell.
 constexpr std::uint64_t kSceneBytesPerCell = 66;
 /// The segment index of the raster, and pieces of text on their way to a file.
 constexpr std::uint64_t kEncodeBytesPerCell = 24;
@@ -42,12 +42,14 @@ std::uint64_t maze_bytes(const jobs::PlannedWork& work) {
     return cells * 3;
 }
 
-std::uint64_t scene_bytes(const jobs::PlannedWork& work) { return drawn_cells(work) * kSceneBytesPerCell; }
+std::uint64_t scene_bytes(const jobs::PlannedWork& work) {
+    return drawn_cells(work) * kSceneBytesPerCell;
+}
 
 std::uint64_t encode_bytes(const jobs::PlannedWork& work) {
     const core::Sheet sheet = jobs::make_placement(work).sheet;
-    return drawn_cells(work) * kEncodeBytesPerCell + std::uint64_t{core::width_px(sheet)} * kBandBytesPerColumn +
-           kFixedBytes;
+    return drawn_cells(work) * kEncodeBytesPerCell +
+           std::uint64_t{core::width_px(sheet)} * kBandBytesPerColumn + kFixedBytes;
 }
 
 std::uint64_t default_memory_budget() {

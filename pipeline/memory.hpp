@@ -6,8 +6,8 @@
 
 namespace mazepress::pipeline {
 
-/// What pictures hold in memory at their peak, in bytes: estimates from the plan alone, a little over what was
-/// measured, so that a batch can be admitted and a work refused before anything is made.
+/// What pictures hold in memory at their peak, in bytes: estimates from the plan alone, a little over what
+/// was measured, so that a batch can be admitted and a work refused before anything is made.
 std::uint64_t maze_bytes(const jobs::PlannedWork& work);
 std::uint64_t scene_bytes(const jobs::PlannedWork& work);
 std::uint64_t encode_bytes(const jobs::PlannedWork& work);

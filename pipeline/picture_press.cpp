@@ -1,10 +1,10 @@
 #include "pipeline/picture_press.hpp"
 
-#include <tbb/parallel_pipeline.h>
-#include <tbb/task_arena.h>
-
 #include <algorithm>
 #include <filesystem>
+
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
 
 #include "output/contact_sheet.hpp"
 #include "output/formats.hpp"
@@ -21,13 +21,16 @@ Status make_folder_of(const std::string& path) {
     std::error_code error;
     if (folder.empty() || std::filesystem::is_directory(folder, error)) return Done{};
     std::filesystem::create_directories(folder, error);
-    if (error) return Error{folder.string(), "the folder cannot be made", error.message(), "choose another with --out"};
+    if (error)
+        return Error{folder.string(), "the folder cannot be made", error.message(),
+                     "choose another with --out"};
     return Done{};
 }
 
 /// Opens the file, lets `write` fill it, and puts it in its place.
 template <class Write>
-Status write_whole(const std::string& path, output::AtomicFile::Sync sync, FileOutcome& outcome, Write&& write) {
+Status write_whole(const std::string& path, output::AtomicFile::Sync sync, FileOutcome& outcome,
+                   Write&& write) {
     if (Status folder = make_folder_of(path); !folder) return folder;
     auto file = output::AtomicFile::create(path, sync);
     if (!file) return file.error();
@@ -56,11 +59,13 @@ void end_outcome(FileOutcome& outcome, const PlannedFile& file, const Status& st
 
 }  // namespace
 
-FileOutcome press_file(const PlannedWork& work, const PlannedFile& file, std::size_t file_index, const MadeMaze& made,
-                       const std::shared_ptr<const core::Scene>& scene, output::AtomicFile::Sync sync) {
+FileOutcome press_file(const PlannedWork& work, const PlannedFile& file, std::size_t file_index,
+                       const MadeMaze& made, const std::shared_ptr<const core::Scene>& scene,
+                       output::AtomicFile::Sync sync) {
     FileOutcome outcome = begin_outcome(work, file, file_index);
     outcome.entry.maze_digest = made.digest;
-    auto encoder = output::format_entry(file.format).make_encoder(make_request(work, file.format, made, scene));
+    auto encoder =
+        output::format_entry(file.format).make_encoder(make_request(work, file.format, made, scene));
     if (!encoder) {
         end_outcome(outcome, file, encoder.error());
         return outcome;

@@ -1,12 +1,12 @@
 #include "pipeline/render_graph.hpp"
 
+#include <atomic>
+#include <thread>
+
 #include <tbb/flow_graph.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
-
-#include <atomic>
-#include <thread>
 
 #include "core/version.hpp"
 #include "pipeline/compose.hpp"
@@ -21,15 +21,17 @@ namespace {
 namespace flow = tbb::flow;
 using jobs::PlannedWork;
 
-/// Groups let in per thread beside the budget: enough that no thread waits, few enough that mazes do not pile up.
+/// Groups let in per thread beside the budget: enough that no thread waits, few enough that mazes do not pile
+/// up.
 constexpr std::size_t kGroupsPerThread = 3;
 
 /// A source in words that are equal where the mazes are.
 std::string source_key(const jobs::Source& source) {
     if (const auto* walk = std::get_if<core::WalkSpec>(&source)) {
         std::string key = "walk";
-        for (const std::uint64_t part : {std::uint64_t{walk->rows}, std::uint64_t{walk->columns}, walk->seed,
-                                         walk->stream, std::uint64_t{walk->start_row}, std::uint64_t{walk->start_column}}) {
+        for (const std::uint64_t part :
+             {std::uint64_t{walk->rows}, std::uint64_t{walk->columns}, walk->seed, walk->stream,
+              std::uint64_t{walk->start_row}, std::uint64_t{walk->start_column}}) {
             key += " " + std::to_string(part);
         }
         return key;
@@ -73,7 +75,7 @@ void RenderGraph::make_groups() {
     const auto threads = static_cast<std::uint64_t>(options_.threads);
     for (std::size_t index = 0; index < files_.size(); ++index) {
         const PlannedFile& file = files_[index];
-        if (file.up_to_date) continue;
+        if (!file.is_wanted()) continue;
         const PlannedWork& work = pictures_[file.picture];
         const std::uint64_t pressing = scene_bytes(work) + encode_bytes(work);
         if (!file.pages.empty()) {
@@ -104,14 +106,23 @@ class GraphRun {
     using Group = RenderGraph::Group;
     using GroupPointer = std::shared_ptr<Group>;
 
-    GraphRun(RenderGraph& owner, const RenderGraph::OnFile& on_file, const RenderGraph::OnThumbnail& on_thumbnail)
+    GraphRun(RenderGraph& owner, const RenderGraph::OnFile& on_file,
+             const RenderGraph::OnThumbnail& on_thumbnail)
         : owner_(owner),
           on_file_(on_file),
           on_thumbnail_(on_thumbnail),
-          admission_(graph_, flow::serial, [this](std::uint64_t released) { admit(released); return flow::continue_msg(); }),
-          carve_(graph_, flow::unlimited, [this](const GroupPointer& group, Carve::output_ports_type& ports) { carve(group, ports); }),
+          admission_(graph_, flow::serial,
+                     [this](std::uint64_t released) {
+                         admit(released);
+                         return flow::continue_msg();
+                     }),
+          carve_(graph_, flow::unlimited,
+                 [this](const GroupPointer& group, Carve::output_ports_type& ports) { carve(group, ports); }),
           press_(graph_, flow::unlimited, [this](const Task& task) { return press(task); }),
-          record_(graph_, flow::serial, [this](const Outcome& outcome) { record(outcome); return flow::continue_msg(); }) {
+          record_(graph_, flow::serial, [this](const Outcome& outcome) {
+              record(outcome);
+              return flow::continue_msg();
+          }) {
         flow::make_edge(flow::output_port<0>(carve_), press_);
         flow::make_edge(flow::output_port<1>(carve_), record_);
         flow::make_edge(press_, record_);
@@ -159,16 +170,19 @@ class GraphRun {
             return;
         }
         std::vector<const PlannedWork*> pictures;
-        for (const Group::Picture& picture : group->pictures) pictures.push_back(&owner_.pictures_[picture.index]);
+        for (const Group::Picture& picture : group->pictures)
+            pictures.push_back(&owner_.pictures_[picture.index]);
         if (!is_stopped()) {
             auto mazes = make_mazes(pictures);
             if (!mazes) {
-                for (const Group::Picture& picture : group->pictures) std::get<1>(ports).try_put(failure(group, picture, mazes.error()));
+                for (const Group::Picture& picture : group->pictures)
+                    std::get<1>(ports).try_put(failure(group, picture, mazes.error()));
                 return;
             }
             group->mazes = std::move(*mazes);
         }
-        for (std::size_t picture = 0; picture < pictures.size(); ++picture) std::get<0>(ports).try_put({group, picture});
+        for (std::size_t picture = 0; picture < pictures.size(); ++picture)
+            std::get<0>(ports).try_put({group, picture});
     }
 
     static Outcome failure(const GroupPointer& group, const Group::Picture& picture, const Error& error) {
@@ -180,12 +194,13 @@ class GraphRun {
     Outcome press(const Task& task) {
         Outcome outcome{task.group, {}, std::nullopt};
         if (is_stopped()) return outcome;
-        // Isolated: a thread that waits for a file's last piece must not begin another picture meanwhile, or the
-        // pictures in memory would outnumber the threads.
+        // Isolated: a thread that waits for a file's last piece must not begin another picture meanwhile, or
+        // the pictures in memory would outnumber the threads.
         tbb::this_task_arena::isolate([&] {
             if (task.group->book) {
                 const std::size_t file = *task.group->book;
-                outcome.files.push_back(press_book(owner_.pictures_, owner_.files_[file], file, owner_.options_.sync));
+                outcome.files.push_back(
+                    press_book(owner_.pictures_, owner_.files_[file], file, owner_.options_.sync));
             } else {
                 press_picture(task, outcome);
             }
@@ -205,7 +220,8 @@ class GraphRun {
         outcome.files.resize(picture.files.size());
         tbb::parallel_for(std::size_t{0}, picture.files.size(), [&](std::size_t index) {
             const std::size_t file = picture.files[index];
-            outcome.files[index] = press_file(work, owner_.files_[file], file, made, *scene, owner_.options_.sync);
+            outcome.files[index] =
+                press_file(work, owner_.files_[file], file, made, *scene, owner_.options_.sync);
         });
         if (on_thumbnail_) outcome.thumbnail = Thumbnail{picture.index, make_thumbnail(*scene)};
     }

@@ -39,10 +39,10 @@ struct Thumbnail {
 ///         └──────── memory given back ─────┘
 ///
 /// A group is every picture that shares one walk or window; `carve` makes its mazes once. `press` composes a
-/// picture and encodes each of its files in parallel; `record` is serial and hands outcomes on in the order in
-/// which they come. `admission` lets groups in while the sum of their estimated bytes is within the budget (one
-/// group is always let in), so memory in flight is bounded whatever the length of the batch.
-/// A failure does not stop the others, unless `fail_fast` is set; an interruption does.
+/// picture and encodes each of its files in parallel; `record` is serial and hands outcomes on in the order
+/// in which they come. `admission` lets groups in while the sum of their estimated bytes is within the budget
+/// (one group is always let in), so memory in flight is bounded whatever the length of the batch. A failure
+/// does not stop the others, unless `fail_fast` is set; an interruption does.
 class RenderGraph {
   public:
     using OnFile = std::function<void(const FileOutcome&)>;
@@ -51,8 +51,8 @@ class RenderGraph {
     RenderGraph(const std::vector<jobs::PlannedWork>& pictures, const std::vector<PlannedFile>& files,
                 const GraphOptions& options);
 
-    /// Calls `on_file` once for every file that is not up to date and was begun; `on_thumbnail` (if set) for every
-    /// picture of those files. Both on one thread at a time.
+    /// Calls `on_file` once for every file that is not up to date and was begun; `on_thumbnail` (if set) for
+    /// every picture of those files. Both on one thread at a time.
     void run(const OnFile& on_file, const OnThumbnail& on_thumbnail);
 
   private:

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/delivery.hpp"
+#include "core/result.hpp"
+#include "core/scene.hpp"
+
+namespace mazepress::output {
+
+/// The largest ICC profile that is read. Offset profiles hold 0.5 to 4 MiB.
+inline constexpr std::size_t kMostProfileBytes = 32U << 20U;
+
+/// Amounts of process ink, each from 0 (none) to 1 (solid).
+struct Cmyk {
+    double cyan = 0;
+    double magenta = 0;
+    double yellow = 0;
+    double black = 0;
+    friend bool operator==(const Cmyk&, const Cmyk&) = default;
+};
+
+/// An ICC profile of a CMYK printing condition, read and checked.
+struct OutputProfile {
+    std::vector<std::byte> bytes;  ///< the file, as it is embedded
+    std::string description;       ///< its own name, e.g. "ISO Coated v2 300% (basICColor)"
+    std::string
+        condition;  ///< name in the ICC's registry of characterisation data, where the profile tells it
+};
+
+using ProfileResult = Result<std::shared_ptr<const OutputProfile>>;
+
+/// Reads a profile. Fails where the file is missing, over kMostProfileBytes, truncated, damaged, not of class
+/// "output" or not CMYK. Never trusts a size in the file.
+ProfileResult read_output_profile(const std::string& path);
+
+/// The same for a profile in memory; `place` names it in errors.
+ProfileResult make_output_profile(std::vector<std::byte> bytes, const std::string& place);
+
+/// What a press makes of a colour.
+struct Printability {
+    double delta_e = 0;    ///< CIEDE2000 from the colour asked for to the one printed
+    core::Colour printed;  ///< the printed colour in sRGB: the nearest that the profile offers
+};
+
+/// sRGB to the inks of one profile by Little CMS. Safe from many threads at once.
+class InkConverter {
+  public:
+    static Result<InkConverter> make(const OutputProfile& profile, core::RenderingIntent intent,
+                                     bool black_point_compensation);
+    [[nodiscard]] Cmyk convert(core::Colour colour) const;
+    /// Media-relative: white paper counts as white.
+    [[nodiscard]] Printability printability(core::Colour colour) const;
+
+  private:
+    struct Transforms;
+    explicit InkConverter(std::shared_ptr<const Transforms> transforms);
+    std::shared_ptr<const Transforms> transforms_;
+};
+
+/// From here a deviation is worth a warning: 2 is about what an eye sees side by side.
+inline constexpr double kNoticeableDeltaE = 2.0;
+
+/// CIEDE2000 between two sRGB colours.
+double colour_difference(core::Colour one, core::Colour other);
+
+/// A compact sRGB profile (ICC 4, parametric curve), the same bytes at every call and on every day.
+const std::vector<std::byte>& srgb_profile();
+
+}  // namespace mazepress::output

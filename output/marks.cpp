@@ -1,0 +1,262 @@
+#include "output/marks.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "output/ink_names.hpp"
+#include "output/lettering.hpp"
+#include "output/page_units.hpp"
+
+namespace mazepress::output {
+namespace {
+
+constexpr double kLineMm = 0.1;
+constexpr double kOffsetMm = 1;  // from the bleed to a crop mark
+constexpr double kCropMm = 5;
+constexpr double kTargetCentreMm = 5;  // from the bleed
+constexpr double kTargetArmMm = 3.5;
+constexpr double kOuterRingMm = 2.2;
+constexpr double kInnerRingMm = 1.1;
+constexpr double kTargetRoomMm = 7;  // bar and text keep so far from a target's centre
+constexpr double kSideMm = 2;        // bar and text keep so far from the crop marks
+constexpr double kPatchMm = 5;
+constexpr double kSmallestPatchMm = 2.5;
+constexpr double kPatchFootMm = 2.5;  // from the bleed
+constexpr double kCapHeightMm = 1.8;
+constexpr double kSmallestCapMm = 1;
+constexpr double kLineFeedMm = 2.7;
+constexpr double kTextTopMm = 1.5;  // from the bleed to the first line's capitals
+constexpr std::size_t kMostTextLines = 3;
+
+constexpr double kStepMm = 0.001;  // of the marks' own grid
+
+core::InkIndex find_or_add(std::vector<core::Ink>& inks, const core::Ink& ink) {
+    const auto found = std::ranges::find(inks, ink.name, &core::Ink::name);
+    if (found != inks.end()) return static_cast<core::InkIndex>(found - inks.begin());
+    inks.push_back(ink);
+    return static_cast<core::InkIndex>(inks.size() - 1);
+}
+
+/// Collects lines in millimetres on a grid of micrometres.
+class Pen {
+  public:
+    Pen(core::Unit unit, core::InkIndex ink, core::Cap cap) {
+        const double step = kStepMm * units_per_mm(unit);
+        stroke_.grid = {step, step, 0, 0};
+        stroke_.width = kLineMm * units_per_mm(unit);
+        stroke_.ink = ink;
+        stroke_.cap = cap;
+    }
+    void line(core::Position from, core::Position to) {
+        add(from);
+        add(to);
+        stroke_.lines.end_line();
+    }
+    /// A circle as 64 chords: no further than 3 µm from the true one at the largest radius here. Its points
+    /// come from the rational parametrisation, since sine and cosine may differ from machine to machine.
+    void ring(core::Position centre, double radius) {
+        constexpr int kSteps = 16;
+        for (int quarter = 0; quarter < 4; ++quarter) {
+            for (int i = 0; i < kSteps; ++i) {
+                const double t = static_cast<double>(i) / kSteps;
+                const double x = radius * (1 - t * t) / (1 + t * t);
+                const double y = radius * 2 * t / (1 + t * t);
+                const core::Position turned[] = {{x, y}, {-y, x}, {-x, -y}, {y, -x}};
+                add({centre.x + turned[quarter].x, centre.y + turned[quarter].y});
+            }
+        }
+        add({centre.x + radius, centre.y});
+        stroke_.lines.end_line();
+    }
+    void finish(core::Layer& layer) && {
+        if (!stroke_.lines.empty()) layer.strokes.push_back(std::move(stroke_));
+    }
+
+  private:
+    void add(core::Position at) {
+        const auto steps = [](double mm) {
+            return static_cast<std::int32_t>(std::floor(mm / kStepMm + 0.5));
+        };
+        stroke_.lines.points.push_back({steps(at.x), steps(at.y)});
+    }
+    core::Stroke stroke_;
+};
+
+void draw_crop_marks(Pen& pen, const core::Rectangle& trim, const core::Rectangle& bleed) {
+    const double near = kOffsetMm;
+    const double far = kOffsetMm + kCropMm;
+    for (const double y : {trim.top, trim.bottom}) {
+        pen.line({bleed.left - far, y}, {bleed.left - near, y});
+        pen.line({bleed.right + near, y}, {bleed.right + far, y});
+    }
+    for (const double x : {trim.left, trim.right}) {
+        pen.line({x, bleed.top - far}, {x, bleed.top - near});
+        pen.line({x, bleed.bottom + near}, {x, bleed.bottom + far});
+    }
+}
+
+void draw_targets(Pen& lines, Pen& rings, const core::Rectangle& bleed) {
+    const double middle_x = (bleed.left + bleed.right) / 2;
+    const double middle_y = (bleed.top + bleed.bottom) / 2;
+    const core::Position centres[] = {{middle_x, bleed.top - kTargetCentreMm},
+                                      {bleed.right + kTargetCentreMm, middle_y},
+                                      {middle_x, bleed.bottom + kTargetCentreMm},
+                                      {bleed.left - kTargetCentreMm, middle_y}};
+    for (const auto& [x, y] : centres) {
+        lines.line({x - kTargetArmMm, y}, {x + kTargetArmMm, y});
+        lines.line({x, y - kTargetArmMm}, {x, y + kTargetArmMm});
+        rings.ring({x, y}, kOuterRingMm);
+        rings.ring({x, y}, kInnerRingMm);
+    }
+}
+
+/// A stretch of the margin, in millimetres.
+struct Stretch {
+    double from;
+    double to;
+    [[nodiscard]] double length() const { return std::max(0.0, to - from); }
+};
+
+/// Lays patches side by side from the stretch's start, as large as it lets them; leaves out the last if it
+/// must.
+void draw_patches(core::Layer& layer, std::span<const core::InkIndex> patches, Stretch stretch, double foot,
+                  double unit) {
+    if (patches.empty()) return;
+    const double fitting = stretch.length() / static_cast<double>(patches.size());
+    const double side = std::clamp(fitting, kSmallestPatchMm, kPatchMm);
+    double x = stretch.from;
+    for (const core::InkIndex ink : patches) {
+        if (x + side > stretch.to + kStepMm) return;
+        layer.fills.push_back({{x * unit, (foot - side) * unit, (x + side) * unit, foot * unit}, ink});
+        x += side;
+    }
+}
+
+/// The inks that get patches: what is printed, so neither white nor the marks' own.
+std::vector<core::Ink> patch_roles(std::span<const core::Ink> inks) {
+    std::vector<core::Ink> roles;
+    for (const core::Ink& ink : inks)
+        if (ink.name != kRegistrationInk && !process_ink(ink.name) &&
+            ink.colour != core::Colour{255, 255, 255})
+            roles.push_back(ink);
+    return roles;
+}
+
+/// A wedge for each ink, from solid down; as many tints as fit into `length_mm` with the smallest patches.
+std::vector<core::InkIndex> make_ink_patches(std::vector<core::Ink>& inks, double length_mm) {
+    const std::vector<core::Ink> roles = patch_roles(inks);
+    if (roles.empty()) return {};
+    constexpr std::array kPercents{100, 75, 50, 25};
+    const double each = length_mm / kSmallestPatchMm / static_cast<double>(roles.size());
+    const auto steps = static_cast<std::size_t>(std::clamp(each, 1.0, static_cast<double>(kPercents.size())));
+    std::vector<core::InkIndex> patches;
+    for (const core::Ink& role : roles) {
+        for (std::size_t i = 0; i < steps; ++i)
+            patches.push_back(find_or_add(inks, i == 0 ? role : make_tint(role, kPercents[i])));
+    }
+    return patches;
+}
+
+std::vector<core::InkIndex> make_process_patches(std::vector<core::Ink>& inks) {
+    constexpr core::Colour kColours[] = {{0, 158, 224}, {230, 0, 126}, {255, 237, 0}, {29, 29, 27}};
+    std::vector<core::InkIndex> patches;
+    for (std::size_t i = 0; i < kProcessInks.size(); ++i)
+        patches.push_back(find_or_add(inks, {std::string(kProcessInks[i]), kColours[i]}));
+    return patches;
+}
+
+constexpr std::string_view kSeparator = " · ";
+
+/// Breaks at separators so that no line is wider than `width`, as far as separators allow.
+Result<std::vector<std::string>> break_lines(std::string_view text, double cap_height, double width) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(kSeparator), text.size());
+        const std::string word(text.substr(0, end));
+        text.remove_prefix(std::min(text.size(), end + kSeparator.size()));
+        const std::string joined = lines.empty() ? word : lines.back() + std::string(kSeparator) + word;
+        const auto wide = text_width(joined, cap_height);
+        if (!wide) return wide.error();
+        if (lines.empty() || *wide > width) {
+            lines.push_back(word);
+        } else {
+            lines.back() = joined;
+        }
+    }
+    return lines;
+}
+
+Status draw_information(core::Layer& layer, const std::string& text, Stretch stretch, double top, double unit,
+                        core::InkIndex ink) {
+    auto lines = break_lines(text, kCapHeightMm, stretch.length());
+    if (!lines) return lines.error();
+    double widest = 0;
+    for (const std::string& line : *lines) widest = std::max(widest, *text_width(line, 1));
+    const double room =
+        std::min<double>(1, static_cast<double>(kMostTextLines) / static_cast<double>(lines->size()));
+    const double fitting =
+        std::min(kCapHeightMm * room, widest > 0 ? stretch.length() / widest : kCapHeightMm);
+    const double cap = std::max(fitting, kSmallestCapMm);
+    double baseline = top + kTextTopMm + cap;
+    for (const std::string& line : *lines) {
+        const TextStyle style{cap * unit, pen_width_for(cap) * unit, ink, Anchor::left};
+        if (auto status = draw_text(layer, line, {stretch.from * unit, baseline * unit}, style); !status)
+            return status;
+        baseline += kLineFeedMm * room;
+    }
+    return Done{};
+}
+
+core::Rectangle in_mm(const core::Rectangle& area, double unit) {
+    return {area.left / unit, area.top / unit, area.right / unit, area.bottom / unit};
+}
+
+Status check_margin(const core::Rectangle& media, const core::Rectangle& bleed) {
+    const double least = std::min({bleed.left - media.left, bleed.top - media.top, media.right - bleed.right,
+                                   media.bottom - bleed.bottom});
+    if (least >= kMarksMarginMm - kStepMm) return Done{};
+    return Error{"print.marks", "marks need 10 mm of page outside the bleed",
+                 std::to_string(std::lround(least)) + " mm", "let the page grow, or leave out the marks"};
+}
+
+}  // namespace
+
+Status draw_marks(core::Scene& scene, const MarkSettings& settings) {
+    if (!settings.any()) return Done{};
+    const double unit = units_per_mm(scene.sheet.unit);
+    const core::Rectangle bleed = in_mm(scene.sheet.bleed, unit);
+    const core::Rectangle trim = in_mm(scene.sheet.trim, unit);
+    if (auto status = check_margin(in_mm(scene.sheet.media, unit), bleed); !status) return status;
+
+    core::Layer layer;
+    layer.name = "marks";
+    const double middle = (bleed.left + bleed.right) / 2;
+    const Stretch left{trim.left + kSideMm, middle - kTargetRoomMm};
+    const Stretch right{middle + kTargetRoomMm, trim.right - kSideMm};
+    if (settings.bar) {
+        // Before the registration ink is added, so that it gets no patch.
+        const auto patches = make_ink_patches(scene.inks, left.length());
+        draw_patches(layer, patches, left, bleed.top - kPatchFootMm, unit);
+        if (settings.process_patches)
+            draw_patches(layer, make_process_patches(scene.inks), right, bleed.top - kPatchFootMm, unit);
+    }
+    const core::InkIndex ink = find_or_add(scene.inks, {std::string(kRegistrationInk), {0, 0, 0}});
+    Pen lines(scene.sheet.unit, ink, core::Cap::butt);
+    Pen rings(scene.sheet.unit, ink, core::Cap::round);
+    if (settings.crop) draw_crop_marks(lines, trim, bleed);
+    if (settings.registration) draw_targets(lines, rings, bleed);
+    std::move(lines).finish(layer);
+    std::move(rings).finish(layer);
+    if (settings.information) {
+        if (auto status = draw_information(layer, settings.text, left, bleed.bottom, unit, ink); !status)
+            return status;
+    }
+    scene.layers.push_back(std::move(layer));
+    return Done{};
+}
+
+}  // namespace mazepress::output
