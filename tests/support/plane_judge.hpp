@@ -65,6 +65,7 @@ class DigitHash {
 
     std::uint64_t operator()(const Number& a) {
         if (a == 0) return root_;
+        if (mpz_size(a.get_mpz_t()) > 100) return whole(a);  // too long to remember every prefix
         if (known_.size() > 20000) known_.clear();
         if (const auto found = known_.find(a); found != known_.end()) return found->second;
         const Number up = floor_divide(a + h_, base_);
@@ -75,6 +76,17 @@ class DigitHash {
     }
 
   private:
+    [[nodiscard]] std::uint64_t whole(Number a) const {
+        std::vector<std::uint64_t> digits;
+        for (; a != 0; a = floor_divide(a + h_, base_)) digits.push_back(remainder(a + h_, base_).get_ui());
+        std::uint64_t hash = root_;
+        while (!digits.empty()) {
+            hash = mix(hash ^ (digits.back() + 1));
+            digits.pop_back();
+        }
+        return hash;
+    }
+
     Number base_;
     Number h_;
     std::uint64_t root_;
