@@ -1,7 +1,6 @@
 #include "jobs/make_plan.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <tuple>
@@ -43,11 +42,12 @@ class Planner {
         std::vector<PlannedWork> pictures = expand(work);
         check_edition_sources(work, pictures);
         const PlannedWork* before = nullptr;
+        bool named = true;
         for (const PlannedWork& picture : pictures) {
             // Most members differ in their seed alone: what hangs on their geometry is judged once.
             if (before == nullptr || !same_geometry(*before, picture)) check_picture(work, picture);
             before = &picture;
-            check_names(work, picture);
+            named = named && check_names(work, picture);  // one name wrong is enough: the rest follows suit
         }
         bind(work, pictures);
         std::move(pictures.begin(), pictures.end(), std::back_inserter(outcome_.plan.pictures));
@@ -136,8 +136,11 @@ class Planner {
     }
 
     void check_plane(const Work& work, const PlaneRequest& request) {
-        if (const Status status = check_plane_request(request); !status)
-            findings_.add(work.places.source, status.error());
+        const Status status = check_plane_request(request);
+        if (status) return;
+        const auto axis = std::find_if(work.axes.begin(), work.axes.end(),
+                                       [&](const Axis& each) { return status.error().place.starts_with(each.key); });
+        findings_.add(axis == work.axes.end() ? work.places.source : axis->place, status.error());
     }
 
     void check_sheet(const Work& work, const PlannedWork& picture, const core::Placement& placement) {
@@ -162,31 +165,33 @@ class Planner {
                            : "choose a smaller canvas, or formats without png");
     }
 
-    void check_names(const Work& work, const PlannedWork& picture) {
+    bool check_names(const Work& work, const PlannedWork& picture) {
         if (const Status status = check_file_name(picture.stem); !status) {
             tell(work.places.name, "a file name " + status.error().rule, picture.stem, status.error().hint);
-            return;
+            return false;
         }
         if (!names_.insert(fold_case(picture_name(picture))).second) {
-            tell(work.places.work, "two pictures must not have one name, letter case aside",
-                 picture_name(picture), "rename the work");
-            return;
+            tell(work.places.work, "two pictures must not have one name, letter case aside", picture_name(picture),
+                 "rename the work");
+            return false;
         }
-        for (const OutputFile& file : files_of(picture)) take_file(work, file.path);
+        for (const OutputFile& file : files_of(picture)) {
+            if (!take_file(work, file.path)) return false;
+        }
+        return true;
     }
 
-    void take_file(const Work& work, const std::string& path) {
-        constexpr auto kKept = std::to_array<std::string_view>({"contact-sheet.png"});
+    bool take_file(const Work& work, const std::string& path) {
+        constexpr std::string_view kContactSheet = "contact-sheet.png";
         const std::string folded = fold_case(path);
-        const std::string_view name = std::string_view(folded).substr(folded.rfind('/') + 1);
-        if (std::find(kKept.begin(), kKept.end(), name) != kKept.end()) {
-            tell(work.places.name, "a picture must not have the name of the contact sheet", path,
-                 "rename the work");
+        if (std::string_view(folded).substr(folded.rfind('/') + 1) == kContactSheet) {
+            tell(work.places.name, "a picture must not have the name of the contact sheet", path, "rename the work");
+            return false;
         }
-        if (paths_.insert(folded).second) return;
+        if (paths_.insert(folded).second) return true;
         tell(work.places.name, "two pictures must not have one file name, letter case aside", path,
-             work.name_template.empty() ? "rename the work"
-                                        : "use {work}, {n}, {seed} or {snapshot} in the name");
+             work.name_template.empty() ? "rename the work" : "use {work}, {n}, {seed} or {snapshot} in the name");
+        return false;
     }
 
     void bind(const Work& work, const std::vector<PlannedWork>& pictures) {

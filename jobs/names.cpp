@@ -1,5 +1,6 @@
 #include "jobs/names.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "jobs/limits.hpp"
@@ -112,6 +113,12 @@ std::string fold_case(std::string_view name) {
     folded.reserve(name.size());
     while (!name.empty()) append_utf8(folded, fold(take_character(name)));
     return folded;
+}
+
+std::string padded(std::uint64_t number, std::uint64_t of, std::size_t least) {
+    const std::string digits = std::to_string(number);
+    const std::size_t width = std::max(least, std::to_string(of).size());
+    return std::string(width - std::min(width, digits.size()), '0') + digits;
 }
 
 }  // namespace mazepress::jobs

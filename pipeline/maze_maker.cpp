@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/planes/plane.hpp"
-#include "core/planes/read_integer.hpp"
+#include "core/planes/integer_text.hpp"
 #include "output/sha256.hpp"
 
 namespace mazepress::pipeline {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "pipeline/maze_maker.hpp"
 #include "pipeline/render_graph.hpp"
 
 namespace mazepress::pipeline {

@@ -2,11 +2,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "jobs/plan.hpp"
 #include "output/atomic_file.hpp"
+#include "output/manifest.hpp"
 #include "pipeline/render_plan.hpp"
 
 namespace mazepress::pipeline {
