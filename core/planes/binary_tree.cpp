@@ -1,5 +1,5 @@
-// Binary tree: every cell tosses a coin, a hash of its coordinates, which of two neighbours it hangs on. The digits
-// that all cells of a window share are hashed once an axis; a cell costs one more round.
+// Binary tree: every cell tosses a coin, a hash of its coordinates, which of two neighbours it hangs on. The
+// digits that all cells of a window share are hashed once an axis; a cell costs one more round.
 
 #include <array>
 #include <bit>
@@ -83,11 +83,14 @@ class HexagonBinaryTree final : public ParentRule {
         const std::uint64_t* sum_as_b = sum_hashes_.as_b.data() + x + y;
         const std::uint64_t r_as_a = r_hashes_.as_a[row];
         const std::uint64_t r_as_b = r_hashes_.as_b[row];
-        const auto sector = [out](std::size_t k, std::int64_t from, std::int64_t to, auto a_hash, auto b_hash) {
+        const auto sector = [out](std::size_t k, std::int64_t from, std::int64_t to, auto a_hash,
+                                  auto b_hash) {
             const std::array<std::uint8_t, 2> sides = {kTurn[(k + 4) % 6], kTurn[(k + 3) % 6]};
             for (std::int64_t i = from; i < to; ++i) out[i] = sides[coin(a_hash(i), b_hash(i))];
         };
-        const auto varying = [](const std::uint64_t* hashes) { return [hashes](std::int64_t i) { return hashes[i]; }; };
+        const auto varying = [](const std::uint64_t* hashes) {
+            return [hashes](std::int64_t i) { return hashes[i]; };
+        };
         const auto constant = [](std::uint64_t hash) { return [hash](std::int64_t) { return hash; }; };
         if (r > 0) {
             const std::int64_t second = count_below(s, 1, count);
@@ -114,8 +117,9 @@ class HexagonBinaryTree final : public ParentRule {
     }
 
   private:
-    static constexpr std::array<std::uint8_t, 6> kTurn = {hexagon::kEast, hexagon::kSouthEast, hexagon::kSouthWest,
-                                                          hexagon::kWest, hexagon::kNorthWest, hexagon::kNorthEast};
+    static constexpr std::array<std::uint8_t, 6> kTurn = {hexagon::kEast,      hexagon::kSouthEast,
+                                                          hexagon::kSouthWest, hexagon::kWest,
+                                                          hexagon::kNorthWest, hexagon::kNorthEast};
 
     /// A run of numbers hashed in both roles.
     struct Hashes {

@@ -8,7 +8,8 @@
 namespace mazepress::core {
 namespace {
 
-/// The least common multiple of every count of neighbours that is drawn from, so that (r mod cycle) mod n = r mod n.
+/// The least common multiple of every count of neighbours that is drawn from, so that (r mod cycle) mod n = r
+/// mod n.
 template <int Sides>
 constexpr std::uint32_t kCycle = Sides == square::kSideCount ? 12 : 60;
 
@@ -32,8 +33,8 @@ struct Choices {
 template <int Sides>
 constexpr Choices<Sides> kChoices;
 
-/// The bounded draw where the first one may be thrown away. Draws that below(n) throws away are under 2^32 mod n, so
-/// under 4 for every n up to 6; out of line, so that the generator stays in registers otherwise.
+/// The bounded draw where the first one may be thrown away. Draws that below(n) throws away are under 2^32
+/// mod n, so under 4 for every n up to 6; out of line, so that the generator stays in registers otherwise.
 struct Redraw {
     Pcg32 rng;
     std::uint32_t draw;

@@ -1,5 +1,6 @@
-// How a quadrant's or a half's rule is laid over the whole plane: a window is cut along the axes, each part painted
-// in the rule's own coordinates and turned into place, and the few sides that join the parts are opened.
+// How a quadrant's or a half's rule is laid over the whole plane: a window is cut along the axes, each part
+// painted in the rule's own coordinates and turned into place, and the few sides that join the parts are
+// opened.
 
 #include <algorithm>
 #include <array>
@@ -11,8 +12,8 @@
 namespace mazepress::core {
 namespace {
 
-/// How the rule's (X, Y) come from the plane's (x, y): each mirrored where so marked, then swapped if `transposed`;
-/// mirrored means ~x for a quadrant, −x for a half's x.
+/// How the rule's (X, Y) come from the plane's (x, y): each mirrored where so marked, then swapped if
+/// `transposed`; mirrored means ~x for a quadrant, −x for a half's x.
 struct Turn {
     bool transposed = false;
     bool mirror_x = false;
@@ -28,8 +29,8 @@ struct Part {
     std::int64_t rows = 0;
 };
 
-/// Eight cells, a byte each: turning and mirroring eight at a time is what makes a folded window cost no more than
-/// an unfolded one.
+/// Eight cells, a byte each: turning and mirroring eight at a time is what makes a folded window cost no more
+/// than an unfolded one.
 using Word = std::uint64_t;
 constexpr std::int64_t kWord = 8;
 
@@ -89,7 +90,8 @@ void transpose(std::array<Word, 8>& words) {
     exchange(4, 32, 0x00000000FFFFFFFFULL);
 }
 
-/// Writes a part painted in the rule's frame (row Y at source + Y · stride) into the window, rows for columns.
+/// Writes a part painted in the rule's frame (row Y at source + Y · stride) into the window, rows for
+/// columns.
 void copy_transposed(const Turn& turn, const std::uint8_t* source, std::int64_t stride, const Part& part,
                      const Canvas& target) {
     const auto out_row = [&](std::int64_t x) { return target.row(turn.mirror_y ? part.rows - 1 - x : x); };
@@ -97,13 +99,15 @@ void copy_transposed(const Turn& turn, const std::uint8_t* source, std::int64_t 
     const auto copy_cells = [&](std::int64_t x0, std::int64_t x1, std::int64_t y0, std::int64_t y1) {
         for (std::int64_t x = x0; x < x1; ++x) {
             for (std::int64_t y = y0; y < y1; ++y) {
-                out_row(x)[out_column(y)] = static_cast<std::uint8_t>(turned_sides(turn, source[y * stride + x]));
+                out_row(x)[out_column(y)] =
+                    static_cast<std::uint8_t>(turned_sides(turn, source[y * stride + x]));
             }
         }
     };
     const auto copy_square = [&](std::int64_t x, std::int64_t y) {
         std::array<Word, 8> words;
-        for (std::int64_t i = 0; i < kWord; ++i) words[static_cast<std::size_t>(i)] = load(source + (y + i) * stride + x);
+        for (std::int64_t i = 0; i < kWord; ++i)
+            words[static_cast<std::size_t>(i)] = load(source + (y + i) * stride + x);
         transpose(words);
         const std::int64_t column = turn.mirror_x ? out_column(y + kWord - 1) : y;
         for (std::int64_t i = 0; i < kWord; ++i) {

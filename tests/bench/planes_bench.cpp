@@ -1,9 +1,6 @@
-// What a window of an infinite plane costs: near a coordinate of 983,197 digits against GMP's reading of its decimal
-// text, and near 10^100 against the depth-first walk, each ratio measured in this one run. `planes_bench far|near`
-// prints one of the two tables.
-
-#include <gmp.h>
-#include <sys/resource.h>
+// What a window of an infinite plane costs: near a coordinate of 983,197 digits against GMP's reading of its
+// decimal text, and near 10^100 against the depth-first walk, each ratio measured in this one run.
+// `planes_bench far|near` prints one of the two tables.
 
 #include <algorithm>
 #include <cstdint>
@@ -13,6 +10,9 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <gmp.h>
+#include <sys/resource.h>
 
 #include "core/hexagon_walk.hpp"
 #include "core/planes/integer_text.hpp"
@@ -54,7 +54,7 @@ double peak_megabytes() {
 struct Entry {
     const char* name;
     core::PlaneSpec plane;
-    double most_far;   ///< times the reading of the text
+    double most_far;    ///< times the reading of the text
     double least_near;  ///< times the walk's rate
 };
 
@@ -90,10 +90,11 @@ double per_cell_seconds(const core::PlaneSpec& plane, const core::Integer& west,
     judge::Plane judged(plane);
     const judge::Number x = judge::number(west);
     const judge::Number y = judge::number(north);
-    constexpr int kSample = 2;
+    constexpr int kSample = 1;
     const double time = seconds(1, [&] {
         for (int i = 0; i < kSample; ++i) {
-            judge::Cell cell{x + 31 * i, plane.lattice == Lattice::square ? judge::Number(y - 17 * i) : y + 17 * i};
+            judge::Cell cell{x + 31 * i,
+                             plane.lattice == Lattice::square ? judge::Number(y - 17 * i) : y + 17 * i};
             if (plane.lattice == Lattice::hexagon) cell.x -= judge::floor_divide(cell.y, 2);
             judged.sides(cell);
         }
@@ -109,9 +110,11 @@ int far_table() {
     const double reading = seconds(9, [&] { mpz_set_str(read, text.c_str(), 10); });
     mpz_clear(read);
     const double ours = seconds(5, [&] { (void)core::parse_integer(text); });
-    std::printf("64 x 64 at (10^983196, -7); GMP reads its %zu digits in %.1f ms, parse_integer in %.1f ms\n\n",
-                text.size(), reading * 1e3, ours * 1e3);
-    std::printf("%-26s %10s %10s %8s   %s\n", "plane", "ms", "x reading", "allowed", "per cell on GMP, x ours");
+    std::printf(
+        "64 x 64 at (10^983196, -7); GMP reads its %zu digits in %.1f ms, parse_integer in %.1f ms\n\n",
+        text.size(), reading * 1e3, ours * 1e3);
+    std::printf("%-26s %10s %10s %8s   %s\n", "plane", "ms", "x reading", "allowed",
+                "per cell on GMP, x ours");
     int failures = 0;
     for (const Entry& entry : entries()) {
         const core::Window window{centre - core::Integer(32), core::Integer(-7 + 32), 64, 64};
@@ -143,15 +146,16 @@ int near_table() {
     const double walk = walk_rate();
     const core::Window window{core::parse_integer("10^100 - 2000").value(),
                               core::parse_integer("-10^99 + 2000").value(), kSide, kSide};
-    std::printf("%u x %u at (10^100, -10^99), one thread; the walk: %.0f M cells/s\n\n", kSide, kSide, walk / 1e6);
+    std::printf("%u x %u at (10^100, -10^99), one thread; the walk: %.0f M cells/s\n\n", kSide, kSide,
+                walk / 1e6);
     std::printf("%-26s %10s %10s %8s %12s\n", "plane", "M cells/s", "x walk", "asked", "peak MB");
     int failures = 0;
     for (const Entry& entry : entries()) {
         const double rate = cells / seconds(3, [&] { (void)core::open_sides(entry.plane, window); });
         const bool under = rate / walk < entry.least_near;
         failures += under ? 1 : 0;
-        std::printf("%-26s %10.0f %10.2f %8.1f %12.0f%s\n", entry.name, rate / 1e6, rate / walk, entry.least_near,
-                    peak_megabytes(), under ? "   TOO SLOW" : "");
+        std::printf("%-26s %10.0f %10.2f %8.1f %12.0f%s\n", entry.name, rate / 1e6, rate / walk,
+                    entry.least_near, peak_megabytes(), under ? "   TOO SLOW" : "");
     }
     return failures;
 }
@@ -161,6 +165,7 @@ int near_table() {
 int main(int argc, char** argv) {
     const std::string_view which = argc > 1 ? argv[1] : "both";
     int failures = 0;
+    std::setvbuf(stdout, nullptr, _IOLBF, 0);
     if (which != "far") failures += near_table();
     if (which == "both") std::printf("\n");
     if (which != "near") failures += far_table();

@@ -1,9 +1,8 @@
 #pragma once
 
-// The planes once more, cell by cell on whole numbers of full length, straight from their definitions: slow, plain,
-// and sharing nothing with core/planes but the names of the choices. Tests hold the production code to it.
-
-#include <gmpxx.h>
+// The planes once more, cell by cell on whole numbers of full length, straight from their definitions: slow,
+// plain, and sharing nothing with core/planes but the names of the choices. Tests hold the production code to
+// it.
 
 #include <algorithm>
 #include <array>
@@ -13,6 +12,8 @@
 #include <stdexcept>
 #include <string>
 #include <vector>
+
+#include <gmpxx.h>
 
 #include "core/planes/plane.hpp"
 
@@ -34,7 +35,8 @@ inline Number number(const core::Integer& a) {
 
 inline core::Integer integer(const Number& a) {
     std::vector<std::uint64_t> limbs(mpz_size(a.get_mpz_t()));
-    for (std::size_t i = 0; i < limbs.size(); ++i) limbs[i] = mpz_getlimbn(a.get_mpz_t(), static_cast<mp_size_t>(i));
+    for (std::size_t i = 0; i < limbs.size(); ++i)
+        limbs[i] = mpz_getlimbn(a.get_mpz_t(), static_cast<mp_size_t>(i));
     return core::Integer::from_limbs(limbs, a < 0);
 }
 
@@ -43,12 +45,20 @@ inline Number floor_divide(const Number& a, const Number& b) {
     mpz_fdiv_q(result.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
     return result;
 }
-inline Number remainder(const Number& a, const Number& b) { return a - b * floor_divide(a, b); }
-inline bool is_odd(const Number& a) { return mpz_odd_p(a.get_mpz_t()) != 0; }
-inline Number complement(const Number& a) { return -1 - a; }
+inline Number remainder(const Number& a, const Number& b) {
+    return a - b * floor_divide(a, b);
+}
+inline bool is_odd(const Number& a) {
+    return mpz_odd_p(a.get_mpz_t()) != 0;
+}
+inline Number complement(const Number& a) {
+    return -1 - a;
+}
 
 /// Trailing zero bits, "infinity" for zero.
-inline std::uint64_t ctz(const Number& a) { return a == 0 ? UINT64_MAX : mpz_scan1(a.get_mpz_t(), 0); }
+inline std::uint64_t ctz(const Number& a) {
+    return a == 0 ? UINT64_MAX : mpz_scan1(a.get_mpz_t(), 0);
+}
 
 inline std::uint64_t mix(std::uint64_t z) {
     z += 0x9E3779B97F4A7C15ULL;
@@ -56,12 +66,16 @@ inline std::uint64_t mix(std::uint64_t z) {
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
     return z ^ (z >> 31);
 }
-inline std::uint64_t half_turn(std::uint64_t z) { return z << 32 | z >> 32; }
+inline std::uint64_t half_turn(std::uint64_t z) {
+    return z << 32 | z >> 32;
+}
 
-/// H of integers along one axis, with digits to `base` shifted by h: the recursion as it is defined, remembered.
+/// H of integers along one axis, with digits to `base` shifted by h: the recursion as it is defined,
+/// remembered.
 class DigitHash {
   public:
-    DigitHash(Number base, Number h, std::uint64_t root) : base_(std::move(base)), h_(std::move(h)), root_(root) {}
+    DigitHash(Number base, Number h, std::uint64_t root)
+        : base_(std::move(base)), h_(std::move(h)), root_(root) {}
 
     std::uint64_t operator()(const Number& a) {
         if (a == 0) return root_;
@@ -78,6 +92,13 @@ class DigitHash {
   private:
     [[nodiscard]] std::uint64_t whole(Number a) const {
         std::vector<std::uint64_t> digits;
+        if (base_ == Number(1) << 32) {
+            std::vector<std::uint32_t> words(mpz_sizeinbase(a.get_mpz_t(), 2) / 32 + 1);
+            std::size_t count = 0;
+            mpz_export(words.data(), &count, -1, sizeof(std::uint32_t), 0, 0, a.get_mpz_t());
+            digits.assign(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
+            a = 0;
+        }
         for (; a != 0; a = floor_divide(a + h_, base_)) digits.push_back(remainder(a + h_, base_).get_ui());
         std::uint64_t hash = root_;
         while (!digits.empty()) {
@@ -194,11 +215,16 @@ class Plane {
         using core::PlaneKind;
         if (spec_.lattice == core::Lattice::hexagon) return hexagon_parent(c);
         switch (spec_.kind) {
-            case PlaneKind::spiral: return spiral(c);
-            case PlaneKind::wedge_serpentine: return wedge(c);
-            case PlaneKind::thue_morse: return thue_morse(c);
-            case PlaneKind::half_serpentine: return half(c);
-            default: break;
+            case PlaneKind::spiral:
+                return spiral(c);
+            case PlaneKind::wedge_serpentine:
+                return wedge(c);
+            case PlaneKind::thue_morse:
+                return thue_morse(c);
+            case PlaneKind::half_serpentine:
+                return half(c);
+            default:
+                break;
         }
         if (spec_.fold == core::Fold::none) return whole_ruler(c);
         if (c == Cell{-1, 0}) return Cell{0, 0};
@@ -245,7 +271,8 @@ class Plane {
         }
         if (spec_.lattice == core::Lattice::square) {
             const int digit = d == 0 ? digit_y : digit_x;
-            if (mix(block_hash(j, up_a) + 1 + d) % spec_.size != static_cast<std::uint64_t>(digit)) return false;
+            if (mix(block_hash(j, up_a) + 1 + d) % spec_.size != static_cast<std::uint64_t>(digit))
+                return false;
         } else {
             // Which side of which block is crossed, and in which of its contacts.
             Cell first = up_a;
@@ -269,7 +296,8 @@ class Plane {
                 const bool slanted = way == (east ? 0U : 3U);
                 if (straight == slanted) throw std::logic_error("a step that can't cross this side");
                 const int index = straight ? 2 * i : 2 * i - 1;
-                const std::uint64_t chosen = mix(block_hash(j, first) + 1 + (east ? 1 : 2)) % (2 * spec_.size - 1);
+                const std::uint64_t chosen =
+                    mix(block_hash(j, first) + 1 + (east ? 1 : 2)) % (2 * spec_.size - 1);
                 if (chosen != static_cast<std::uint64_t>(index)) return false;
             }
         }
@@ -393,9 +421,12 @@ class Plane {
                 if (c.x == 0) return south(c);
                 if (c.y == 0) return west(c);
                 return coin(c.x, c.y) ? west(c) : south(c);
-            case PlaneKind::hilbert: return hilbert(c);
-            case PlaneKind::peano: return peano(c);
-            default: throw std::logic_error("not a quadrant fill");
+            case PlaneKind::hilbert:
+                return hilbert(c);
+            case PlaneKind::peano:
+                return peano(c);
+            default:
+                throw std::logic_error("not a quadrant fill");
         }
     }
 
@@ -452,7 +483,8 @@ class Plane {
         return bits % 2 == 1 ? north(c) : east(c);
     }
 
-    /// Digits of the index on the curve, most significant first, and back: the textbook conversion, on digits.
+    /// Digits of the index on the curve, most significant first, and back: the textbook conversion, on
+    /// digits.
     [[nodiscard]] static std::optional<Cell> hilbert(const Cell& c) {
         std::size_t order = std::max(mpz_sizeinbase(c.x.get_mpz_t(), 2), mpz_sizeinbase(c.y.get_mpz_t(), 2));
         order += order % 2;
@@ -526,7 +558,8 @@ class Plane {
 
     [[nodiscard]] std::optional<Cell> hexagon_parent(const Cell& c) {
         if (c == Cell{0, 0}) return std::nullopt;
-        static const std::array<std::array<int, 2>, 6> u = {{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}};
+        static const std::array<std::array<int, 2>, 6> u = {
+            {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}};
         const auto back = [&](std::size_t k) { return Cell{c.x - u[k % 6][0], c.y - u[k % 6][1]}; };
         for (std::size_t k = 0; k < 6; ++k) {
             // a·u + b·v = c by Cramer's rule; two neighbouring directions have determinant 1.
@@ -536,8 +569,10 @@ class Plane {
             const Number b = c.y * first[0] - c.x * first[1];
             if (spec_.kind == core::PlaneKind::spiral) {
                 if (a < 0 || b < 1) continue;
-                static const std::array<std::string, 6> breaks = {"0", "03", "024", "0134", "01234", "012345"};
-                const bool is_break = breaks[spec_.arms - 1].find(static_cast<char>('0' + k)) != std::string::npos;
+                static const std::array<std::string, 6> breaks = {"0",    "03",    "024",
+                                                                  "0134", "01234", "012345"};
+                const bool is_break =
+                    breaks[spec_.arms - 1].find(static_cast<char>('0' + k)) != std::string::npos;
                 return b == 1 && is_break ? back(k + 1) : back(k + 2);
             }
             if (a < 1 || b < 0) continue;
