@@ -13,6 +13,9 @@
 namespace mazepress::jobs {
 namespace {
 
+/// How errors name the map of the whole job, whose keys need no name before theirs.
+constexpr std::string_view kTheJob = "the job";
+
 /// One walk over a tree beside its tables.
 class Checker {
   public:
@@ -29,7 +32,8 @@ class Checker {
                 tree.bad = true;
                 continue;
             }
-            check_value(entry.value, *key, path.empty() ? entry.key : path + "." + entry.key);
+            check_value(entry.value, *key,
+                        path.empty() || path == kTheJob ? entry.key : path + "." + entry.key);
             tree.bad = tree.bad || entry.value.bad;
         }
     }

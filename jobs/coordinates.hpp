@@ -10,12 +10,12 @@
 
 namespace mazepress::jobs {
 
-/// Puts in place of "@FILE" what the file (relative to the job's folder) holds, white space around it dropped; any
-/// other text stays. The error's rule begins with "must".
+/// Puts in place of "@FILE" what the file (relative to the job's folder) holds, white space around it
+/// dropped; any other text stays. The error's rule begins with "must".
 Status read_coordinate_file(std::string& text, const ReadContext& context);
 
-/// Whether a text is a whole number as coordinates are written: decimal digits, sums, products and powers. The
-/// error's rule begins with "must"; `column` is where in the text it is broken, from 1.
+/// Whether a text is a whole number as coordinates are written: decimal digits, sums, products and powers.
+/// The error's rule begins with "must"; `column` is where in the text it is broken, from 1.
 struct CoordinateFault {
     Status status;
     std::uint32_t column = 0;

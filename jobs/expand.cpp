@@ -121,12 +121,18 @@ std::vector<PlannedWork> expand(const Work& work) {
     std::vector<PlannedWork> pictures;
     const std::uint64_t members = count_members(work);
     pictures.reserve(count_pictures(work));
+    PlannedWork common = work.picture;
+    for (const Axis& axis : work.axes) apply_axis(common, axis, axis.value(0));
     for (std::uint64_t n = 0; n < members; ++n) {
-        PlannedWork picture = work.picture;
+        PlannedWork picture = common;
         std::uint64_t block = members;
-        for (const Axis& axis : work.axes) {  // the first axis varies slowest
-            block /= axis.size();
-            apply_axis(picture, axis, axis.value(n / block % axis.size()));
+        bool again = false;  // a plane's kind and lattice decide what later axes mean
+        for (const Axis& axis : work.axes) {
+            const std::uint64_t size = axis.size();
+            block /= size;  // the first axis varies slowest
+            if (size == 1 && !again) continue;
+            apply_axis(picture, axis, axis.value(n / block % size));
+            again = again || axis.key == "kind" || axis.key == "lattice";
         }
         if (members > 1) picture.member = Member{n + 1, members};
         add_snapshots(work, std::move(picture), pictures);

@@ -74,8 +74,17 @@ class Planner {
         return true;
     }
 
+    /// Whether only what decides a walk is swept: no value repeats in a sweep, so no two members are alike.
+    static bool distinct_by_sweep(const Work& work) {
+        const bool walks = std::holds_alternative<core::WalkSpec>(work.picture.source);
+        return walks && std::all_of(work.axes.begin(), work.axes.end(), [](const Axis& axis) {
+                   return axis.size() == 1 || axis.key == "seed" || axis.key == "stream" ||
+                          axis.key == "rows" || axis.key == "columns";
+               });
+    }
+
     void check_edition_sources(const Work& work, const std::vector<PlannedWork>& pictures) {
-        if (work.picture.edition == 0 || pictures.size() < 2) return;
+        if (work.picture.edition == 0 || pictures.size() < 2 || distinct_by_sweep(work)) return;
         std::map<std::string, std::uint64_t> sources;
         for (const PlannedWork& picture : pictures) {
             if (!picture.member) return;
@@ -138,8 +147,9 @@ class Planner {
     void check_plane(const Work& work, const PlaneRequest& request) {
         const Status status = check_plane_request(request);
         if (status) return;
-        const auto axis = std::find_if(work.axes.begin(), work.axes.end(),
-                                       [&](const Axis& each) { return status.error().place.starts_with(each.key); });
+        const auto axis = std::find_if(work.axes.begin(), work.axes.end(), [&](const Axis& each) {
+            return status.error().place.starts_with(each.key);
+        });
         findings_.add(axis == work.axes.end() ? work.places.source : axis->place, status.error());
     }
 
@@ -171,8 +181,8 @@ class Planner {
             return false;
         }
         if (!names_.insert(fold_case(picture_name(picture))).second) {
-            tell(work.places.work, "two pictures must not have one name, letter case aside", picture_name(picture),
-                 "rename the work");
+            tell(work.places.work, "two pictures must not have one name, letter case aside",
+                 picture_name(picture), "rename the work");
             return false;
         }
         for (const OutputFile& file : files_of(picture)) {
@@ -185,12 +195,14 @@ class Planner {
         constexpr std::string_view kContactSheet = "contact-sheet.png";
         const std::string folded = fold_case(path);
         if (std::string_view(folded).substr(folded.rfind('/') + 1) == kContactSheet) {
-            tell(work.places.name, "a picture must not have the name of the contact sheet", path, "rename the work");
+            tell(work.places.name, "a picture must not have the name of the contact sheet", path,
+                 "rename the work");
             return false;
         }
         if (paths_.insert(folded).second) return true;
         tell(work.places.name, "two pictures must not have one file name, letter case aside", path,
-             work.name_template.empty() ? "rename the work" : "use {work}, {n}, {seed} or {snapshot} in the name");
+             work.name_template.empty() ? "rename the work"
+                                        : "use {work}, {n}, {seed} or {snapshot} in the name");
         return false;
     }
 

@@ -111,7 +111,14 @@ Status check_file_name(std::string_view path) {
 std::string fold_case(std::string_view name) {
     std::string folded;
     folded.reserve(name.size());
-    while (!name.empty()) append_utf8(folded, fold(take_character(name)));
+    while (!name.empty()) {
+        if (static_cast<std::uint8_t>(name.front()) < 0x80) {  // nearly always
+            folded += static_cast<char>(fold(name.front()));
+            name.remove_prefix(1);
+        } else {
+            append_utf8(folded, fold(take_character(name)));
+        }
+    }
     return folded;
 }
 

@@ -24,7 +24,8 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t mos
     std::size_t size = 0;
     while (const std::size_t read = std::fread(text.data() + size, 1, text.size() - size, file.get())) {
         size += read;
-        if (size > most_bytes) return Error{{}, "it has more than " + std::to_string(most_bytes) + " bytes", {}, {}};
+        if (size > most_bytes)
+            return Error{{}, "it has more than " + std::to_string(most_bytes) + " bytes", {}, {}};
         if (size == text.size()) text.resize(std::min(most_bytes + 1, 2 * text.size()));
     }
     if (std::ferror(file.get()) != 0) return Error{{}, "it can't be read to its end", {}, {}};

@@ -165,9 +165,8 @@ class JobReader {
         if (works_[index].entry->value.kind != Tree::Kind::map || !resolve(index, 0)) return;
         const Pending& work = works_[index];
         if (work.merged.bad) return;
-        const WorkSurroundings surroundings{job_.name,         work.entry->key,
-                                            work.entry->place, options_.source_date,
-                                            options_.context};
+        const WorkSurroundings surroundings{job_.name, work.entry->key, work.entry->place,
+                                            options_.source_date, options_.context};
         if (std::optional<Work> read = read_work(work.merged, surroundings, findings_))
             job_.works.push_back(std::move(*read));
     }

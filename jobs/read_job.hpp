@@ -14,7 +14,7 @@ namespace mazepress::jobs {
 struct ReadOptions {
     std::vector<std::string> overrides;  ///< `--set` arguments, "works.cyber-cyan.stroke=3", in order
     std::string source_date;             ///< ISO 8601; the date of jobs that give none
-    std::string job_name;          ///< empty: the display name's stem, "editions" of "jobs/editions.yaml"
+    std::string job_name;  ///< empty: the display name's stem, "editions" of "jobs/editions.yaml"
     ReadContext context;
 };
 

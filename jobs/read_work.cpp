@@ -171,15 +171,16 @@ class WorkReader {
     void check_plane_keys(const Tree& map) {
         const std::vector<std::string> kinds = Values(&map).texts("kind");
         const std::vector<std::string> lattices = Values(&map).texts("lattice");
-        const bool squares = lattices.empty() || std::find(lattices.begin(), lattices.end(), "square") != lattices.end();
+        const bool squares =
+            lattices.empty() || std::find(lattices.begin(), lattices.end(), "square") != lattices.end();
         for (const Tree::Entry& entry : map.entries) {
             bool taken = kinds.empty();
             for (const std::string& kind : kinds) taken = taken || kind_takes("plane", kind, entry.key);
             if (!squares && entry.key == "fold") taken = entry.value.text == "none";
             if (taken) continue;
             tell(entry.place,
-                 "a " + std::string(squares ? "" : "hexagonal ") + "plane of kind " + kinds.front() + " must not have the key '" +
-                     entry.key + "'",
+                 "a " + std::string(squares ? "" : "hexagonal ") + "plane of kind " + kinds.front() +
+                     " must not have the key '" + entry.key + "'",
                  describe(entry.value), "delete it, or choose another kind");
         }
         if (map.find("at") != nullptr && map.find("corner") != nullptr) {

@@ -13,10 +13,10 @@ namespace mazepress::jobs {
 
 /// What a work does not say itself.
 struct WorkSurroundings {
-    std::string job;               ///< the job's name
-    std::string key;               ///< the work's
-    Place place;                   ///< of that key
-    std::string source_date;       ///< the date where the job gives none
+    std::string job;          ///< the job's name
+    std::string key;          ///< the work's
+    Place place;              ///< of that key
+    std::string source_date;  ///< the date where the job gives none
     const ReadContext& context;
 };
 

@@ -63,7 +63,8 @@ class TreeBuilder final : public YAML::EventHandler {
     Tree take() { return std::move(root_); }
     Place place(const YAML::Mark& mark) { return columns_.place(mark, origin_); }
 
-    /// Tells what the library refuses: a bracket that is never closed where it was opened, not at the file's end.
+    /// Tells what the library refuses: a bracket that is never closed where it was opened, not at the file's
+    /// end.
     void tell(const YAML::Exception& exception) {
         const bool unclosed = exception.msg.ends_with("flow not found") && !levels_.empty();
         findings_.add(unclosed ? levels_.back().tree.place : place(exception.mark),

@@ -35,7 +35,8 @@ inline Probe probe(const std::string& text, const ReadOptions& options = {}, con
 }
 
 /// The smallest job with one work "a"; `lines` are its keys, indented by four spaces here.
-inline std::string job_with(const std::vector<std::string>& lines, const std::string& maze = "{rows: 50, columns: 50, cell: 30, seed: 42}") {
+inline std::string job_with(const std::vector<std::string>& lines,
+                            const std::string& maze = "{rows: 50, columns: 50, cell: 30, seed: 42}") {
     std::string text = "version: 1\nworks:\n  a:\n";
     if (!maze.empty()) text += "    maze: " + maze + "\n";
     for (const std::string& line : lines) text += "    " + line + "\n";
