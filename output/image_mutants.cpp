@@ -5,6 +5,8 @@
 #include <cstring>
 #include <utility>
 
+#include "output/image_difference.hpp"
+
 namespace mazepress::output {
 namespace {
 
@@ -109,8 +111,10 @@ constexpr auto kFaults = std::to_array<std::pair<std::string_view, RgbaImage (*)
     {"gray", gray},
 });
 
-bool same(const RgbaImage& one, const RgbaImage& other) {
-    return one.width == other.width && one.height == other.height && one.pixels == other.pixels;
+/// Whether a fault is one at all.
+bool is_visible(const RgbaImage& image, const RgbaImage& mutant) {
+    const ImageDifference difference = compare_images(image, mutant, {});
+    return !difference.same_size || difference.greatest.amount > kFreeEdgeDifference;
 }
 
 }  // namespace
@@ -119,7 +123,7 @@ std::vector<ImageMutant> make_image_mutants(const RgbaImage& image) {
     std::vector<ImageMutant> mutants;
     for (const auto& [name, make] : kFaults) {
         RgbaImage mutant = make(image);
-        if (!same(mutant, image)) mutants.push_back({name, std::move(mutant)});
+        if (is_visible(image, mutant)) mutants.push_back({name, std::move(mutant)});
     }
     return mutants;
 }
