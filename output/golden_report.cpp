@@ -53,9 +53,11 @@ bool is_good(const ReportPicture& picture) {
 std::string case_html(const ReportCase& each, std::size_t index, bool open) {
     std::string html =
         fmt::format("<details class=\"case {}\" id=\"case-{}\"{}><summary><h2>{}</h2><span class=\"badge\">{}</span><p>{}</p>"
-                    "</summary>\n<div class=\"body\">\n",
+                    "</summary>\n",
                     tone_class(each.tone), index, open ? " open" : "", escape_xml(each.name), escape_xml(each.verdict),
                     escape_xml(each.cause));
+    if (each.pictures.empty()) return html + "</details>\n";
+    html += "<div class=\"body\">\n";
     const bool all_new = std::all_of(each.pictures.begin(), each.pictures.end(), is_good);
     for (const ReportPicture& picture : each.pictures) {
         if (!all_new && is_good(picture)) continue;

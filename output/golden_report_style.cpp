@@ -16,8 +16,8 @@ header { padding-top: 52px; }
 h1 { font-size: 30px; font-weight: 600; letter-spacing: -.01em; margin: 0; }
 h2 { font-size: 19px; font-weight: 600; margin: 0; overflow-wrap: anywhere; }
 h3 { font-size: 15px; font-weight: 600; margin: 22px 0 0; }
-header p, footer { color: var(--quiet); margin: 4px 0 0; }
-footer { padding-top: 12px; padding-bottom: 44px; font-size: 13px; }
+header p { color: var(--quiet); margin: 4px 0 0; }
+footer { color: var(--quiet); padding-top: 16px; padding-bottom: 44px; font-size: 13px; }
 .good { --tone: var(--good); } .quiet { --tone: var(--mild); } .warning { --tone: var(--warning); } .bad { --tone: var(--bad); }
 .bar { display: flex; gap: 3px; height: 10px; margin: 22px 0 12px; }
 .bar i { background: var(--tone); border-radius: 3px; min-width: 6px; }
@@ -30,10 +30,11 @@ footer { padding-top: 12px; padding-bottom: 44px; font-size: 13px; }
 .dot { flex: none; width: 9px; height: 9px; border-radius: 50%; background: var(--tone); }
 details.case { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--tone);
   border-radius: 10px; margin: 24px 0; }
-details.case > summary { list-style: none; cursor: pointer; padding: 18px 24px; display: flex; flex-wrap: wrap;
+details.case > summary { list-style: none; cursor: pointer; padding: 18px 56px 18px 24px; position: relative; display: flex; flex-wrap: wrap;
   gap: 4px 14px; align-items: baseline; }
 details.case > summary::-webkit-details-marker { display: none; }
-details.case > summary::after { content: "+"; margin-left: auto; color: var(--quiet); font-size: 20px; line-height: 1; }
+details.case > summary::after { content: "+"; position: absolute; right: 24px; top: 22px; color: var(--quiet);
+  font-size: 20px; line-height: 1; }
 details.case[open] > summary::after { content: "–"; }
 details.case > summary p { flex-basis: 100%; margin: 0; color: var(--quiet); overflow-wrap: anywhere; }
 .badge { color: var(--tone); border: 1px solid currentColor; border-radius: 999px; padding: 1px 10px; font-size: 12px;

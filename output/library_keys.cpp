@@ -3,22 +3,26 @@
 #include <lcms2.h>
 #include <zlib.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "output/manifest.hpp"
 
 namespace mazepress::output {
 namespace {
 
 constexpr std::size_t kProfileDigits = 16;
+constexpr std::string_view kSeparator = "; ";
 
 std::string architecture() {
 #if defined(__x86_64__)
-    return "x86-64";
+    return "arch x86-64";
 #elif defined(__aarch64__)
-    return "aarch64";
+    return "arch aarch64";
 #elif defined(__riscv)
-    return "riscv";
+    return "arch riscv";
 #else
-    return "another architecture";
+    return "arch unknown";
 #endif
 }
 
@@ -34,6 +38,17 @@ std::string pdf_key(const EncodeRequest& request) {
     if (request.colour.kind == core::ColourKind::srgb || request.colour.profile.empty()) return key;
     const auto digest = hash_file(request.colour.profile);
     return lcms_name() + "; " + key + "; profile " + (digest ? digest->substr(0, kProfileDigits) : "unreadable");
+}
+
+/// The first word of every entry of a key.
+std::vector<std::string_view> names_in(std::string_view key) {
+    std::vector<std::string_view> names;
+    while (!key.empty()) {
+        const std::string_view entry = key.substr(0, key.find(kSeparator));
+        names.push_back(entry.substr(0, entry.find(' ')));
+        key.remove_prefix(std::min(key.size(), entry.size() + kSeparator.size()));
+    }
+    return names;
 }
 
 }  // namespace
@@ -53,5 +68,9 @@ std::string library_key(const EncodeRequest& request, core::Format format) {
 }
 
 std::string pixel_key() { return architecture(); }
+
+bool differ_in_versions(std::string_view one, std::string_view other) {
+    return one != other && names_in(one) == names_in(other);
+}
 
 }  // namespace mazepress::output

@@ -119,12 +119,13 @@ class PictureLadder {
                                              [&](const PinnedBytes& each) { return each.format == file.format; });
             if (pinned == pinned_.bytes.end()) {
                 add_bytes(file.format, Verdict::missing, {}, file.digest, "a file is made that was never approved");
-            } else if (pinned->key != file.key) {
+            } else if (output::differ_in_versions(pinned->key, file.key)) {
                 add_bytes(file.format, Verdict::not_comparable, pinned->digest, file.digest,
                           fmt::format("made by '{}' where '{}' was approved", file.key, pinned->key));
             } else {
-                add_bytes(file.format, pinned->digest == file.digest ? Verdict::match : Verdict::changed, pinned->digest,
-                          file.digest, {});
+                const bool same = pinned->digest == file.digest && pinned->key == file.key;
+                add_bytes(file.format, same ? Verdict::match : Verdict::changed, pinned->digest, file.digest,
+                          pinned->key == file.key ? "" : fmt::format("made by '{}' instead of '{}'", file.key, pinned->key));
             }
         }
         for (const PinnedBytes& pinned : pinned_.bytes) {

@@ -30,6 +30,13 @@ std::size_t rung_count(const jobs::Pins& pins) {
     return count;
 }
 
+/// A text without the suite's own path in it: what a run says must not depend on where the suite stands.
+std::string without_folder(std::string text, const std::string& folder) {
+    const std::string prefix = folder.ends_with('/') ? folder : folder + "/";
+    for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix, at)) text.erase(at, prefix.size());
+    return text;
+}
+
 void try_comparer_on(const RenderedCase& rendered, const GoldenStages& stages, CaseResult& result) {
     for (const RenderedPicture& picture : rendered.pictures) {
         if (!picture.image) continue;
@@ -116,6 +123,7 @@ Result<GoldenRun> run_golden(const std::string& folder, const GoldenOptions& opt
         if (read && read->pins && ledger->seal_of_case(golden.name) != read->seal) {
             result.raise(Verdict::error, "its pins are not the ones that the ledger says were approved");
         }
+        result.cause = without_folder(std::move(result.cause), folder);
     });
     for (const GoldenCase& golden : found->without_job) {
         CaseResult result;
