@@ -128,7 +128,7 @@ Status ContactSheets::write_folder(const std::string& path, const Folder& folder
     if (!first.artist.empty()) subtitle = first.artist + " · " + subtitle;
     const Status page = output::write_file(join_path(path, kPageName),
                                            output::make_contact_page(title, subtitle, cards), sync_);
-    if (!page || !wants_thumbnails(folder)) return page;
+    if (!page || cards.size() < 2 || !wants_thumbnails(folder)) return page;
     const auto picture = output::make_contact_picture(title, cards);
     if (!picture) return picture.error();
     return output::write_file(join_path(path, kPictureName), *picture, sync_);
