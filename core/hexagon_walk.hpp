@@ -45,7 +45,7 @@ class HexagonWalk {
     explicit HexagonWalk(const WalkSpec& spec);
 
     static constexpr std::uint64_t kMostCells = 1'000'000'000;
-    static constexpr std::size_t kDrawCycle = 60;  ///< the least common multiple of 1 … 6
+    static constexpr std::uint32_t kDrawCycle = 60;  ///< the least common multiple of 1 … 6
 
     /// Bytes that a walk and one maze made from it hold at their peak: two a cell for the walk, one for the
     /// maze (none if it is made by finish()), and one for the stack, of which about half is ever touched.

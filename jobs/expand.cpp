@@ -117,10 +117,8 @@ std::uint64_t count_pictures(const Work& work) {
     return count;
 }
 
-std::vector<PlannedWork> expand(const Work& work) {
-    std::vector<PlannedWork> pictures;
+void expand(const Work& work, std::vector<PlannedWork>& pictures) {
     const std::uint64_t members = count_members(work);
-    pictures.reserve(count_pictures(work));
     PlannedWork common = work.picture;
     for (const Axis& axis : work.axes) apply_axis(common, axis, axis.value(0));
     for (std::uint64_t n = 0; n < members; ++n) {
@@ -137,7 +135,6 @@ std::vector<PlannedWork> expand(const Work& work) {
         if (members > 1) picture.member = Member{n + 1, members};
         add_snapshots(work, std::move(picture), pictures);
     }
-    return pictures;
 }
 
 }  // namespace mazepress::jobs

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
@@ -27,19 +28,38 @@ class Planner {
     }
 
     PlanOutcome plan() {
+        reserve();
         for (const Work& work : job_.works) add_work(work);
         outcome_.errors = findings_.errors();
         return std::move(outcome_);
     }
 
   private:
+    using Pictures = std::span<const PlannedWork>;  ///< those of one work
+
     void tell(Place place, std::string rule, std::string value = {}, std::string hint = {}) {
         findings_.add(place, std::move(rule), std::move(value), std::move(hint));
     }
 
+    /// Room for all at once: growing step by step would move every picture several times.
+    void reserve() {
+        std::uint64_t pictures = 0;
+        for (const Work& work : job_.works) {
+            const std::uint64_t count = count_pictures(work);
+            if (count <= limits_.files) pictures += count;
+        }
+        pictures = std::min(pictures, limits_.files);
+        outcome_.plan.pictures.reserve(pictures);
+        names_.reserve(pictures);
+        paths_.reserve(3 * pictures);
+    }
+
     void add_work(const Work& work) {
         if (!check_counts(work)) return;
-        std::vector<PlannedWork> pictures = expand(work);
+        std::vector<PlannedWork>& all = outcome_.plan.pictures;
+        const std::size_t first = all.size();
+        expand(work, all);
+        const Pictures pictures(all.data() + first, all.size() - first);
         check_edition_sources(work, pictures);
         const PlannedWork* before = nullptr;
         bool named = true;
@@ -49,8 +69,7 @@ class Planner {
             before = &picture;
             named = named && check_names(work, picture);  // one name wrong is enough: the rest follows suit
         }
-        bind(work, pictures);
-        std::move(pictures.begin(), pictures.end(), std::back_inserter(outcome_.plan.pictures));
+        bind(work, pictures, first);
     }
 
     bool check_counts(const Work& work) {
@@ -83,7 +102,7 @@ class Planner {
                });
     }
 
-    void check_edition_sources(const Work& work, const std::vector<PlannedWork>& pictures) {
+    void check_edition_sources(const Work& work, Pictures pictures) {
         if (work.picture.edition == 0 || pictures.size() < 2 || distinct_by_sweep(work)) return;
         std::map<std::string, std::uint64_t> sources;
         for (const PlannedWork& picture : pictures) {
@@ -206,12 +225,12 @@ class Planner {
         return false;
     }
 
-    void bind(const Work& work, const std::vector<PlannedWork>& pictures) {
+    void bind(const Work& work, Pictures pictures, std::size_t first) {
         BoundFile bound;
         for (std::size_t i = 0; i < pictures.size(); ++i) {
             const bool has_pdf = std::find(pictures[i].formats.begin(), pictures[i].formats.end(),
                                            core::Format::pdf) != pictures[i].formats.end();
-            if (pictures[i].bind && has_pdf) bound.pages.push_back(outcome_.plan.pictures.size() + i);
+            if (pictures[i].bind && has_pdf) bound.pages.push_back(first + i);
         }
         if (bound.pages.empty()) return;
         bound.path = bound_file(pictures.front());

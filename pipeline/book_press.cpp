@@ -1,16 +1,17 @@
+#include "pipeline/book_press.hpp"
+
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
 #include <fmt/format.h>
 
-#include <optional>
+#include <memory>
 
 #include "output/pdf_document.hpp"
 #include "pipeline/compose.hpp"
 #include "pipeline/encode_file.hpp"
 #include "pipeline/interrupt.hpp"
-#include "pipeline/picture_press.hpp"
-#include "pipeline/write_whole.hpp"
+#include "pipeline/maze_maker.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -18,18 +19,15 @@ namespace {
 using jobs::PlannedWork;
 using ScenePointer = std::shared_ptr<const core::Scene>;
 
-output::PdfSettings settings_of(const std::vector<PlannedWork>& pictures, const PlannedFile& file) {
-    const PlannedWork& first = pictures[file.picture];
+output::PdfSettings settings_of(const std::vector<PlannedWork>& pages) {
+    const PlannedWork& first = pages.front();
     output::PdfSettings settings;
     settings.metadata = {first.metadata, first.title, first.work, first.artist, first.rights, first.date,
-                         fmt::format("{} pages. {}", file.pages.size(), describe(first)), {}, {}};
+                         fmt::format("{} pages. {}", pages.size(), describe(first)), {}, {}};
     if (first.metadata == core::MetadataLevel::full) {
-        std::vector<PlannedWork> pages;
-        for (const std::size_t page : file.pages) {
-            pages.push_back(pictures[page]);
-            pages.back().formats = {core::Format::pdf};
-        }
-        settings.metadata.recipe = jobs::print_resolved(pages);
+        std::vector<PlannedWork> recipe = pages;
+        for (PlannedWork& page : recipe) page.formats = {core::Format::pdf};
+        settings.metadata.recipe = jobs::print_resolved(recipe);
     }
     settings.effort = first.effort;
     settings.standard = first.pdf;
@@ -44,19 +42,19 @@ output::PageTitle title_of(const PlannedWork& work) {
 
 /// One page on its way: its scene, or what went wrong.
 struct PageDraft {
-    std::size_t picture = 0;
+    const PlannedWork* work = nullptr;
     ScenePointer scene;
     Error error;
 };
 
-PageDraft draft_page(const std::vector<PlannedWork>& pictures, std::size_t picture) {
-    PageDraft draft{picture, nullptr, {}};
-    const auto mazes = make_mazes({&pictures[picture]});
+PageDraft draft_page(const PlannedWork& work) {
+    PageDraft draft{&work, nullptr, {}};
+    const auto mazes = make_mazes({&work});
     if (!mazes) {
         draft.error = mazes.error();
         return draft;
     }
-    auto scene = compose(pictures[picture], *mazes->front());
+    auto scene = compose(work, *mazes->front());
     if (scene) {
         draft.scene = std::move(*scene);
     } else {
@@ -65,31 +63,31 @@ PageDraft draft_page(const std::vector<PlannedWork>& pictures, std::size_t pictu
     return draft;
 }
 
-Status write_page(output::PdfBook& book, const PageDraft& draft, const PlannedWork& work, output::ByteSink& sink) {
+Status write_page(output::PdfBook& book, const PageDraft& draft, output::ByteSink& sink) {
     if (!draft.scene) return draft.error;
-    auto page = book.make_page(draft.scene, title_of(work));
+    auto page = book.make_page(draft.scene, title_of(*draft.work));
     if (!page) return page.error();
     return output::encode(**page, sink);
 }
 
-Status write_book(const std::vector<PlannedWork>& pictures, const PlannedFile& file, output::ByteSink& sink) {
-    auto book = output::PdfBook::make(settings_of(pictures, file));
+}  // namespace
+
+Status write_book(const std::vector<PlannedWork>& pages, output::ByteSink& sink) {
+    auto book = output::PdfBook::make(settings_of(pages));
     if (!book) return book.error();
     if (Status head = book->write_head(sink); !head) return head;
     Status result = Done{};
     std::size_t next = 0;
     const auto issue = [&](tbb::flow_control& control) -> std::size_t {
-        if (next == file.pages.size() || !result || interrupted_by() != 0) {
+        if (next == pages.size() || !result || interrupted_by() != 0) {
             control.stop();
             return 0;
         }
-        return file.pages[next++];
+        return next++;
     };
-    const auto draft = [&](std::size_t picture) {
-        return std::make_shared<PageDraft>(draft_page(pictures, picture));
-    };
+    const auto draft = [&](std::size_t page) { return std::make_shared<PageDraft>(draft_page(pages[page])); };
     const auto write = [&](const std::shared_ptr<PageDraft>& page) {
-        if (result) result = write_page(*book, *page, pictures[page->picture], sink);
+        if (result) result = write_page(*book, *page, sink);
     };
     const auto in_flight = static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()) + 1;
     tbb::parallel_pipeline(
@@ -100,17 +98,6 @@ Status write_book(const std::vector<PlannedWork>& pictures, const PlannedFile& f
     if (!result) return result;
     if (interrupted_by() != 0) return interruption();
     return book->write_tail(sink);
-}
-
-}  // namespace
-
-FileOutcome press_book(const std::vector<PlannedWork>& pictures, const PlannedFile& file, std::size_t file_index,
-                       output::AtomicFile::Sync sync) {
-    FileOutcome outcome = begin_outcome(pictures[file.picture], file, file_index);
-    end_outcome(outcome, file, write_whole(file, sync, outcome, [&](output::ByteSink& sink) {
-                    return write_book(pictures, file, sink);
-                }));
-    return outcome;
 }
 
 }  // namespace mazepress::pipeline

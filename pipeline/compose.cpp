@@ -12,12 +12,9 @@ namespace {
 
 using jobs::PlannedWork;
 
-/// The first digits of a digest: enough to tell the prints of an edition apart.
-constexpr std::size_t kShortDigest = 12;
-
 Status draw_texts(core::Scene& scene, const PlannedWork& work, const core::Placement& placement,
                   const std::string& digest) {
-    const std::string_view short_digest = std::string_view(digest).substr(0, kShortDigest);
+    const std::string_view short_digest = std::string_view(digest).substr(0, kShortDigestLength);
     const std::string caption = jobs::finish_text(work.print->caption, short_digest);
     const std::string label = jobs::finish_text(work.print->label, short_digest);
     if (!caption.empty()) {

@@ -74,7 +74,7 @@ jobs::ReadOptions read_options(const JobArguments& arguments) {
     jobs::ReadOptions options;
     options.overrides = arguments.overrides;
     options.source_date = source_date();
-    if (arguments.most_digits != 0) options.limits.coordinate_digits = arguments.most_digits;
+    if (arguments.most_digits != 0) options.context.limits.coordinate_digits = arguments.most_digits;
     return options;
 }
 

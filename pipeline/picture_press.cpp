@@ -4,6 +4,7 @@
 
 #include "output/contact_sheet.hpp"
 #include "output/formats.hpp"
+#include "pipeline/book_press.hpp"
 #include "pipeline/compose.hpp"
 #include "pipeline/encode_file.hpp"
 #include "pipeline/write_whole.hpp"
@@ -25,6 +26,17 @@ FileOutcome press_file(const PlannedWork& work, const PlannedFile& file, std::si
     end_outcome(outcome, file,
                 write_whole(file, sync, outcome,
                             [&](output::ByteSink& sink) { return encode_parallel(**encoder, sink); }));
+    return outcome;
+}
+
+FileOutcome press_book(const std::vector<PlannedWork>& pictures, const PlannedFile& file, std::size_t file_index,
+                       output::AtomicFile::Sync sync) {
+    FileOutcome outcome = begin_outcome(pictures[file.picture], file, file_index);
+    std::vector<PlannedWork> pages;
+    for (const std::size_t page : file.pages) pages.push_back(pictures[page]);
+    end_outcome(outcome, file, write_whole(file, sync, outcome, [&](output::ByteSink& sink) {
+                    return write_book(pages, sink);
+                }));
     return outcome;
 }
 

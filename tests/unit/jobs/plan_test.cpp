@@ -1,4 +1,4 @@
-#include <chrono>
+#include <ctime>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -231,10 +231,10 @@ TEST(Errors, CountColumnsInCharacters) {
 TEST(Speed, TenThousandMembersPlanInNoTime) {
     const std::string text =
         job_with({"edition: 10000"}, "{rows: 50, columns: 50, cell: 30, seed: 1..10000}");
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock();  // processor time: a busy machine is no fault of the plan
     EXPECT_EQ(plan_of(text).pictures.size(), 10000U);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    EXPECT_LT(took.count(), 2.0);  // some 0.05 s; the slack is for sanitizers and busy machines
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    EXPECT_LT(seconds, 1.0);  // some 0.05 s; the slack is for sanitizers
 }
 
 }  // namespace
