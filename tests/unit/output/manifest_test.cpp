@@ -50,7 +50,7 @@ TEST(Manifest, SumsAreCheckedBySha256sum) {
     tests::write_text(folder / "a b.png", "one");
     tests::write_text(folder / "back\\slash", "three");
     const std::string check = "cd " + folder.string() + " && LC_ALL=C sha256sum --strict -c SHA256SUMS";
-    EXPECT_EQ(tests::output_of(check), "a b.png: OK\nb.svg: OK\n\\back\\\\slash: OK\n");
+    EXPECT_EQ(tests::output_of(check), "a b.png: OK\nb.svg: OK\nback\\slash: OK\n");
     tests::write_text(folder / "b.svg", "twO");
     EXPECT_NE(tests::output_of(check).find("b.svg: FAILED"), std::string::npos);
 }
