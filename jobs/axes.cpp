@@ -5,15 +5,10 @@
 #include <limits>
 #include <set>
 
-#include "jobs/kinds.hpp"
 #include "jobs/values.hpp"
 
 namespace mazepress::jobs {
 namespace {
-
-constexpr auto kPlaneNames =
-    std::to_array<std::string_view>({"spiral", "serpentine", "ruler", "binary-tree", "hilbert", "peano",
-                                     "half-serpentine", "wedge-serpentine", "nested", "thue-morse"});
 
 std::uint64_t whole(const std::string& text) {
     return *parse_whole(text, 0, std::numeric_limits<std::uint64_t>::max());
@@ -39,31 +34,22 @@ bool set_walk(core::WalkSpec& walk, std::string_view key, const std::string& tex
     return true;
 }
 
-core::Fold usual_fold(core::PlaneKind kind, core::Lattice lattice) {
-    const bool folds = lattice == core::Lattice::square && kind_takes("plane", plane_name(kind), "fold");
-    const bool unfolded = kind == core::PlaneKind::ruler || kind == core::PlaneKind::nested;
-    return folds && !unfolded ? core::Fold::mirror : core::Fold::none;
-}
-
 bool set_plane(PlaneRequest& request, std::string_view key, const std::vector<std::string>& value) {
     core::PlaneSpec& plane = request.plane;
     const std::string& text = value.front();
-    const bool taken = kind_takes("plane", plane_name(plane.kind), key);
+    const core::PlaneChoices choices = core::takes(plane.kind, plane.lattice);
     if (key == "kind") {
-        plane.kind = plane_kind(text);
-        plane.fold = usual_fold(plane.kind, plane.lattice);
+        plane.kind = *core::parse_plane_kind(text);
+        plane.fold = core::default_fold(plane.kind, plane.lattice);
     } else if (key == "lattice") {
         plane.lattice = text == "square" ? core::Lattice::square : core::Lattice::hexagon;
-        plane.fold = usual_fold(plane.kind, plane.lattice);
+        plane.fold = core::default_fold(plane.kind, plane.lattice);
     } else if (key == "fold") {
-        if (taken)
-            plane.fold = text == "mirror"     ? core::Fold::mirror
-                         : text == "pinwheel" ? core::Fold::pinwheel
-                                              : core::Fold::none;
+        if (choices.fold) plane.fold = *core::parse_fold(text);
     } else if (key == "arms") {
-        if (taken) plane.arms = small(text);
+        if (choices.most_arms > 0) plane.arms = small(text);
     } else if (key == "levels") {
-        if (taken) plane.levels = small(text);
+        if (choices.levels) plane.levels = small(text);
     } else if (key == "size") {
         plane.size = small(text);
     } else if (key == "seed") {
@@ -147,15 +133,6 @@ Axis make_axis(const Tree::Entry& entry, const Key& key, Findings& findings) {
 }
 
 }  // namespace
-
-core::PlaneKind plane_kind(std::string_view name) {
-    const auto found = std::find(kPlaneNames.begin(), kPlaneNames.end(), name);
-    return static_cast<core::PlaneKind>(found - kPlaneNames.begin());
-}
-
-std::string_view plane_name(core::PlaneKind kind) {
-    return kPlaneNames.at(static_cast<std::size_t>(kind));
-}
 
 void add_axes(const Tree& map, std::span<const Key> keys, std::vector<Axis>& axes, Findings& findings) {
     for (const Key& key : keys) {

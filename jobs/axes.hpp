@@ -17,8 +17,4 @@ void add_axes(const Tree& map, std::span<const Key> keys, std::vector<Axis>& axe
 /// Puts a value of an axis into a picture whose source is already of its type.
 void apply_axis(PlannedWork& picture, const Axis& axis, const std::vector<std::string>& value);
 
-/// The kind of plane by its name in a job, which has passed the schema, and back.
-core::PlaneKind plane_kind(std::string_view name);
-std::string_view plane_name(core::PlaneKind kind);
-
 }  // namespace mazepress::jobs

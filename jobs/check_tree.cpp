@@ -13,10 +13,13 @@
 namespace mazepress::jobs {
 namespace {
 
+/// How errors name the map of the whole job, whose keys need no name before theirs.
+constexpr std::string_view kTheJob = "the job";
+
 /// One walk over a tree beside its tables.
 class Checker {
   public:
-    Checker(const ReadLimits& limits, Findings& findings) : limits_(limits), findings_(findings) {}
+    Checker(const ReadContext& context, Findings& findings) : context_(context), findings_(findings) {}
 
     void check_map(Tree& tree, std::span<const Key> keys, const std::string& path) {
         if (tree.kind != Tree::Kind::map)
@@ -29,7 +32,8 @@ class Checker {
                 tree.bad = true;
                 continue;
             }
-            check_value(entry.value, *key, path.empty() ? entry.key : path + "." + entry.key);
+            check_value(entry.value, *key,
+                        path.empty() || path == kTheJob ? entry.key : path + "." + entry.key);
             tree.bad = tree.bad || entry.value.bad;
         }
     }
@@ -252,9 +256,15 @@ class Checker {
         if (item.kind != Tree::Kind::scalar) {
             tell(item, path, "must be two whole numbers", describe(item),
                  "write them like [\"10^100\", \"-7\"]");
-        } else if (const Status status = check_coordinate_text(item.text, limits_.coordinate_digits);
-                   !status) {
+        } else if (const Status status = read_coordinate_file(item.text, context_); !status) {
             tell(item, path, status.error());
+        } else {
+            const CoordinateFault fault = check_coordinate_text(item.text, context_.limits.coordinate_digits);
+            if (!fault.status) {
+                // The column within the text, so that a long sum shows where it breaks.
+                if (item.place.line != 0) item.place.column += fault.column - 1 + (item.quoted ? 1 : 0);
+                tell(item, path, fault.status.error());
+            }
         }
         tree.bad = tree.bad || item.bad;
     }
@@ -289,20 +299,20 @@ class Checker {
         }
     }
 
-    const ReadLimits& limits_;
+    const ReadContext& context_;
     Findings& findings_;
 };
 
 }  // namespace
 
-void check_map(Tree& tree, std::span<const Key> keys, const std::string& path, const ReadLimits& limits,
+void check_map(Tree& tree, std::span<const Key> keys, const std::string& path, const ReadContext& context,
                Findings& findings) {
-    Checker(limits, findings).check_map(tree, keys, path);
+    Checker(context, findings).check_map(tree, keys, path);
 }
 
-void check_value(Tree& tree, const Key& key, const std::string& path, const ReadLimits& limits,
+void check_value(Tree& tree, const Key& key, const std::string& path, const ReadContext& context,
                  Findings& findings) {
-    Checker(limits, findings).check_value(tree, key, path);
+    Checker(context, findings).check_value(tree, key, path);
 }
 
 }  // namespace mazepress::jobs

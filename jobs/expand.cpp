@@ -5,6 +5,7 @@
 
 #include "jobs/axes.hpp"
 #include "jobs/coordinates.hpp"
+#include "jobs/names.hpp"
 #include "jobs/template.hpp"
 #include "jobs/values.hpp"
 
@@ -19,12 +20,6 @@ std::uint64_t product(std::uint64_t a, std::uint64_t b) {
 
 bool makes_all_tiles(const Work& work) {
     return work.tiles && work.tiles->column == 0;
-}
-
-std::string padded(std::uint64_t number, std::uint64_t of, std::size_t least) {
-    const std::string digits = std::to_string(number);
-    const std::size_t width = std::max(least, std::to_string(of).size());
-    return std::string(width - std::min(width, digits.size()), '0') + digits;
 }
 
 /// The value of a template's field; `in_name` in the form that suits a file name.
@@ -46,7 +41,7 @@ std::optional<std::string> field_value(const PlannedWork& picture, std::string_v
     if (field == "rows") return std::to_string(rows_of(picture.source));
     if (field == "columns") return std::to_string(columns_of(picture.source));
     if (field == "plane")
-        return plane == nullptr ? std::string("walk") : std::string(plane_name(plane->plane.kind));
+        return plane == nullptr ? std::string("walk") : std::string(core::to_string(plane->plane.kind));
     if (field == "x") return plane == nullptr ? std::string("0") : coordinate(plane->x);
     if (field == "y") return plane == nullptr ? std::string("0") : coordinate(plane->y);
     if (field == "snapshot") {
@@ -122,21 +117,24 @@ std::uint64_t count_pictures(const Work& work) {
     return count;
 }
 
-std::vector<PlannedWork> expand(const Work& work) {
-    std::vector<PlannedWork> pictures;
+void expand(const Work& work, std::vector<PlannedWork>& pictures) {
     const std::uint64_t members = count_members(work);
-    pictures.reserve(count_pictures(work));
+    PlannedWork common = work.picture;
+    for (const Axis& axis : work.axes) apply_axis(common, axis, axis.value(0));
     for (std::uint64_t n = 0; n < members; ++n) {
-        PlannedWork picture = work.picture;
+        PlannedWork picture = common;
         std::uint64_t block = members;
-        for (const Axis& axis : work.axes) {  // the first axis varies slowest
-            block /= axis.size();
-            apply_axis(picture, axis, axis.value(n / block % axis.size()));
+        bool again = false;  // a plane's kind and lattice decide what later axes mean
+        for (const Axis& axis : work.axes) {
+            const std::uint64_t size = axis.size();
+            block /= size;  // the first axis varies slowest
+            if (size == 1 && !again) continue;
+            apply_axis(picture, axis, axis.value(n / block % size));
+            again = again || axis.key == "kind" || axis.key == "lattice";
         }
         if (members > 1) picture.member = Member{n + 1, members};
         add_snapshots(work, std::move(picture), pictures);
     }
-    return pictures;
 }
 
 }  // namespace mazepress::jobs

@@ -14,7 +14,7 @@ std::uint64_t count_pictures(const Work& work);
 /// How many members its axes make, likewise.
 std::uint64_t count_members(const Work& work);
 
-/// The work's pictures with their names, captions and labels filled in. The caller has judged the count.
-std::vector<PlannedWork> expand(const Work& work);
+/// Adds the work's pictures with their names, captions and labels filled in. The caller has judged the count.
+void expand(const Work& work, std::vector<PlannedWork>& pictures);
 
 }  // namespace mazepress::jobs

@@ -1,6 +1,9 @@
 #include "jobs/kinds.hpp"
 
 #include <array>
+#include <optional>
+
+#include "core/planes/plane.hpp"
 
 namespace mazepress::jobs {
 namespace {
@@ -17,10 +20,6 @@ constexpr auto kSpecials = std::to_array<Special>({
     {"frame", "border", " museum "},
     {"frame", "mat", " museum "},
     {"frame", "rule", " museum "},
-    {"plane", "arms", " spiral "},
-    {"plane", "fold", " serpentine ruler binary-tree hilbert peano half-serpentine nested "},
-    {"plane", "levels",
-     " spiral serpentine ruler binary-tree hilbert peano half-serpentine wedge-serpentine thue-morse "},
     {"colour", "profile", " cmyk spot "},
     {"colour", "intent", " cmyk spot "},
     {"colour", "black-point", " cmyk spot "},
@@ -29,9 +28,19 @@ constexpr auto kSpecials = std::to_array<Special>({
     {"colour", "cmyk", " cmyk "},
 });
 
+bool plane_takes(std::string_view name, std::string_view key) {
+    const std::optional<core::PlaneKind> kind = core::parse_plane_kind(name);
+    if (!kind) return true;
+    const core::PlaneChoices choices = core::takes(*kind, core::Lattice::square);
+    if (key == "arms") return choices.most_arms > 0;
+    if (key == "fold") return choices.fold;
+    return key != "levels" || choices.levels;
+}
+
 }  // namespace
 
 bool kind_takes(std::string_view map, std::string_view kind, std::string_view key) {
+    if (map == "plane") return plane_takes(kind, key);
     for (const Special& special : kSpecials) {
         if (special.map != map || special.key != key) continue;
         const std::size_t at = special.kinds.find(kind);

@@ -1,9 +1,9 @@
 #include "jobs/make_plan.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
+#include <span>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
@@ -28,29 +28,48 @@ class Planner {
     }
 
     PlanOutcome plan() {
+        reserve();
         for (const Work& work : job_.works) add_work(work);
         outcome_.errors = findings_.errors();
         return std::move(outcome_);
     }
 
   private:
+    using Pictures = std::span<const PlannedWork>;  ///< those of one work
+
     void tell(Place place, std::string rule, std::string value = {}, std::string hint = {}) {
         findings_.add(place, std::move(rule), std::move(value), std::move(hint));
     }
 
+    /// Room for all at once: growing step by step would move every picture several times.
+    void reserve() {
+        std::uint64_t pictures = 0;
+        for (const Work& work : job_.works) {
+            const std::uint64_t count = count_pictures(work);
+            if (count <= limits_.files) pictures += count;
+        }
+        pictures = std::min(pictures, limits_.files);
+        outcome_.plan.pictures.reserve(pictures);
+        names_.reserve(pictures);
+        paths_.reserve(3 * pictures);
+    }
+
     void add_work(const Work& work) {
         if (!check_counts(work)) return;
-        std::vector<PlannedWork> pictures = expand(work);
+        std::vector<PlannedWork>& all = outcome_.plan.pictures;
+        const std::size_t first = all.size();
+        expand(work, all);
+        const Pictures pictures(all.data() + first, all.size() - first);
         check_edition_sources(work, pictures);
         const PlannedWork* before = nullptr;
+        bool named = true;
         for (const PlannedWork& picture : pictures) {
             // Most members differ in their seed alone: what hangs on their geometry is judged once.
             if (before == nullptr || !same_geometry(*before, picture)) check_picture(work, picture);
             before = &picture;
-            check_names(work, picture);
+            named = named && check_names(work, picture);  // one name wrong is enough: the rest follows suit
         }
-        bind(work, pictures);
-        std::move(pictures.begin(), pictures.end(), std::back_inserter(outcome_.plan.pictures));
+        bind(work, pictures, first);
     }
 
     bool check_counts(const Work& work) {
@@ -74,8 +93,17 @@ class Planner {
         return true;
     }
 
-    void check_edition_sources(const Work& work, const std::vector<PlannedWork>& pictures) {
-        if (work.picture.edition == 0 || pictures.size() < 2) return;
+    /// Whether only what decides a walk is swept: no value repeats in a sweep, so no two members are alike.
+    static bool distinct_by_sweep(const Work& work) {
+        const bool walks = std::holds_alternative<core::WalkSpec>(work.picture.source);
+        return walks && std::all_of(work.axes.begin(), work.axes.end(), [](const Axis& axis) {
+                   return axis.size() == 1 || axis.key == "seed" || axis.key == "stream" ||
+                          axis.key == "rows" || axis.key == "columns";
+               });
+    }
+
+    void check_edition_sources(const Work& work, Pictures pictures) {
+        if (work.picture.edition == 0 || pictures.size() < 2 || distinct_by_sweep(work)) return;
         std::map<std::string, std::uint64_t> sources;
         for (const PlannedWork& picture : pictures) {
             if (!picture.member) return;
@@ -136,8 +164,12 @@ class Planner {
     }
 
     void check_plane(const Work& work, const PlaneRequest& request) {
-        if (const Status status = check_plane_request(request); !status)
-            findings_.add(work.places.source, status.error());
+        const Status status = check_plane_request(request);
+        if (status) return;
+        const auto axis = std::find_if(work.axes.begin(), work.axes.end(), [&](const Axis& each) {
+            return status.error().place.starts_with(each.key);
+        });
+        findings_.add(axis == work.axes.end() ? work.places.source : axis->place, status.error());
     }
 
     void check_sheet(const Work& work, const PlannedWork& picture, const core::Placement& placement) {
@@ -162,39 +194,43 @@ class Planner {
                            : "choose a smaller canvas, or formats without png");
     }
 
-    void check_names(const Work& work, const PlannedWork& picture) {
+    bool check_names(const Work& work, const PlannedWork& picture) {
         if (const Status status = check_file_name(picture.stem); !status) {
             tell(work.places.name, "a file name " + status.error().rule, picture.stem, status.error().hint);
-            return;
+            return false;
         }
         if (!names_.insert(fold_case(picture_name(picture))).second) {
             tell(work.places.work, "two pictures must not have one name, letter case aside",
                  picture_name(picture), "rename the work");
-            return;
+            return false;
         }
-        for (const OutputFile& file : files_of(picture)) take_file(work, file.path);
+        for (const OutputFile& file : files_of(picture)) {
+            if (!take_file(work, file.path)) return false;
+        }
+        return true;
     }
 
-    void take_file(const Work& work, const std::string& path) {
-        constexpr auto kKept = std::to_array<std::string_view>({"contact-sheet.png"});
+    bool take_file(const Work& work, const std::string& path) {
+        constexpr std::string_view kContactSheet = "contact-sheet.png";
         const std::string folded = fold_case(path);
-        const std::string_view name = std::string_view(folded).substr(folded.rfind('/') + 1);
-        if (std::find(kKept.begin(), kKept.end(), name) != kKept.end()) {
+        if (std::string_view(folded).substr(folded.rfind('/') + 1) == kContactSheet) {
             tell(work.places.name, "a picture must not have the name of the contact sheet", path,
                  "rename the work");
+            return false;
         }
-        if (paths_.insert(folded).second) return;
+        if (paths_.insert(folded).second) return true;
         tell(work.places.name, "two pictures must not have one file name, letter case aside", path,
              work.name_template.empty() ? "rename the work"
                                         : "use {work}, {n}, {seed} or {snapshot} in the name");
+        return false;
     }
 
-    void bind(const Work& work, const std::vector<PlannedWork>& pictures) {
+    void bind(const Work& work, Pictures pictures, std::size_t first) {
         BoundFile bound;
         for (std::size_t i = 0; i < pictures.size(); ++i) {
             const bool has_pdf = std::find(pictures[i].formats.begin(), pictures[i].formats.end(),
                                            core::Format::pdf) != pictures[i].formats.end();
-            if (pictures[i].bind && has_pdf) bound.pages.push_back(outcome_.plan.pictures.size() + i);
+            if (pictures[i].bind && has_pdf) bound.pages.push_back(first + i);
         }
         if (bound.pages.empty()) return;
         bound.path = bound_file(pictures.front());

@@ -1,5 +1,6 @@
 #include "jobs/names.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "jobs/limits.hpp"
@@ -110,8 +111,21 @@ Status check_file_name(std::string_view path) {
 std::string fold_case(std::string_view name) {
     std::string folded;
     folded.reserve(name.size());
-    while (!name.empty()) append_utf8(folded, fold(take_character(name)));
+    while (!name.empty()) {
+        if (static_cast<std::uint8_t>(name.front()) < 0x80) {  // nearly always
+            folded += static_cast<char>(fold(name.front()));
+            name.remove_prefix(1);
+        } else {
+            append_utf8(folded, fold(take_character(name)));
+        }
+    }
     return folded;
+}
+
+std::string padded(std::uint64_t number, std::uint64_t of, std::size_t least) {
+    const std::string digits = std::to_string(number);
+    const std::size_t width = std::max(least, std::to_string(of).size());
+    return std::string(width - std::min(width, digits.size()), '0') + digits;
 }
 
 }  // namespace mazepress::jobs

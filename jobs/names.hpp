@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -20,5 +20,8 @@ Status check_file_name(std::string_view path);
 /// A name as a file system that ignores letter case sees it: two names that fold alike can't both be files.
 /// Covers ASCII, Latin-1, Latin Extended-A, Greek and Cyrillic.
 std::string fold_case(std::string_view name);
+
+/// A number with leading zeros to the width of the largest of its kind, and at least `least` digits.
+std::string padded(std::uint64_t number, std::uint64_t of, std::size_t least);
 
 }  // namespace mazepress::jobs

@@ -3,15 +3,10 @@
 #include <algorithm>
 
 #include "core/sheet_layout.hpp"
+#include "jobs/names.hpp"
 
 namespace mazepress::jobs {
 namespace {
-
-std::string padded(std::uint64_t number, std::uint64_t of, std::size_t least) {
-    const std::string digits = std::to_string(number);
-    const std::size_t width = std::max(least, std::to_string(of).size());
-    return std::string(width - std::min(width, digits.size()), '0') + digits;
-}
 
 /// Where marks or a bleed work's caption stand outside the bleed.
 double margin_mm(const PrintSettings& print, core::FrameKind frame) {

@@ -5,7 +5,7 @@
 
 namespace mazepress::jobs {
 
-/// Whether there is such a plane and window.
+/// Whether there is such a plane and window; the error's place names the key (or keys) of the plane's map.
 Status check_plane_request(const PlaneRequest& request);
 
 }  // namespace mazepress::jobs

@@ -3,8 +3,6 @@
 #include <array>
 #include <string_view>
 
-#include "jobs/axes.hpp"
-#include "jobs/kinds.hpp"
 #include "jobs/template.hpp"
 #include "jobs/values.hpp"
 
@@ -59,10 +57,6 @@ std::string size(double width, double height, std::string_view unit) {
     return show_number(width) + "x" + show_number(height) + " " + std::string(unit);
 }
 
-std::string_view fold_name(core::Fold fold) {
-    return fold == core::Fold::none ? "none" : fold == core::Fold::mirror ? "mirror" : "pinwheel";
-}
-
 FlowMap source_map(const core::WalkSpec& walk) {
     FlowMap map;
     map.add("rows", walk.rows);
@@ -75,14 +69,14 @@ FlowMap source_map(const core::WalkSpec& walk) {
 
 FlowMap source_map(const PlaneRequest& request) {
     const core::PlaneSpec& plane = request.plane;
-    const std::string_view kind = plane_name(plane.kind);
+    const core::PlaneChoices choices = core::takes(plane.kind, plane.lattice);
     FlowMap map;
-    map.add("kind", kind);
+    map.add("kind", core::to_string(plane.kind));
     map.add("lattice", plane.lattice == core::Lattice::square ? "square" : "hexagon");
-    if (kind_takes("plane", kind, "arms")) map.add("arms", plane.arms);
-    if (kind_takes("plane", kind, "fold")) map.add("fold", fold_name(plane.fold));
+    if (choices.most_arms > 0) map.add("arms", plane.arms);
+    if (choices.fold) map.add("fold", core::to_string(plane.fold));
     map.add("size", plane.size);
-    if (kind_takes("plane", kind, "levels")) map.add("levels", plane.levels);
+    if (choices.levels) map.add("levels", plane.levels);
     map.add(request.corner ? "corner" : "at", "[" + quote(request.x) + ", " + quote(request.y) + "]");
     map.add("columns", request.columns);
     map.add("rows", request.rows);

@@ -1,7 +1,5 @@
 #include "jobs/read_job.hpp"
 
-#include <cstdio>
-#include <memory>
 #include <unordered_map>
 #include <utility>
 
@@ -10,6 +8,7 @@
 #include "jobs/names.hpp"
 #include "jobs/nearest.hpp"
 #include "jobs/overrides.hpp"
+#include "jobs/read_file.hpp"
 #include "jobs/read_work.hpp"
 #include "jobs/schema.hpp"
 #include "jobs/shorthand.hpp"
@@ -28,7 +27,7 @@ class JobReader {
     }
 
     ReadOutcome read(std::string_view text) {
-        std::optional<Tree> tree = read_yaml(text, 0, options_.limits, findings_);
+        std::optional<Tree> tree = read_yaml(text, 0, options_.context.limits, findings_);
         if (tree) read_tree(std::move(*tree));
         return {std::move(job_), findings_.errors()};
     }
@@ -44,7 +43,7 @@ class JobReader {
                                  "begin with version: 1 and works:");
         }
         for (const std::string& argument : options_.overrides)
-            apply_set(tree, argument, options_.limits, findings_);
+            apply_set(tree, argument, options_.context.limits, findings_);
         job_tree_ = std::move(tree);
         check_top();
         make_base();
@@ -55,7 +54,7 @@ class JobReader {
     void check_top() {
         Tree& tree = job_tree_;
         if (Tree* defaults = tree.find("defaults")) spell_out(*defaults, findings_);
-        check_map(tree, job_keys(), "the job", options_.limits, findings_);
+        check_map(tree, job_keys(), "the job", options_.context, findings_);
         if (tree.find("version") == nullptr) {
             findings_.add(tree.place, "a job must say its version", {}, "begin with version: 1");
         }
@@ -75,7 +74,9 @@ class JobReader {
         base_ = Tree::make_map(job_tree_.place);
         for (const Tree::Entry& entry : job_tree_.entries) {
             const bool metadata = entry.key != "job" && find_key(work_keys(), entry.key) != nullptr;
-            if (metadata) base_.entries.push_back(entry);
+            if (!metadata) continue;
+            base_.entries.push_back(entry);
+            base_.bad = base_.bad || entry.value.bad;
         }
         const Tree* defaults = job_tree_.find("defaults");
         if (defaults == nullptr || defaults->kind != Tree::Kind::map) return;
@@ -105,7 +106,7 @@ class JobReader {
                               status.error().hint);
             }
             spell_out(entry.value, findings_);
-            check_map(entry.value, work_keys(), "", options_.limits, findings_);
+            check_map(entry.value, work_keys(), "", options_.context, findings_);
             index_.emplace(entry.key, works_.size());
             works_.push_back({&entry, {}, State::untouched});
         }
@@ -164,9 +165,8 @@ class JobReader {
         if (works_[index].entry->value.kind != Tree::Kind::map || !resolve(index, 0)) return;
         const Pending& work = works_[index];
         if (work.merged.bad) return;
-        const WorkSurroundings surroundings{job_.name,         work.entry->key,
-                                            work.entry->place, options_.source_date,
-                                            options_.folder,   options_.files_allowed};
+        const WorkSurroundings surroundings{job_.name, work.entry->key, work.entry->place,
+                                            options_.source_date, options_.context};
         if (std::optional<Work> read = read_work(work.merged, surroundings, findings_))
             job_.works.push_back(std::move(*read));
     }
@@ -178,10 +178,6 @@ class JobReader {
     Tree base_;
     std::vector<Pending> works_;
     std::unordered_map<std::string, std::size_t> index_;
-};
-
-struct CloseFile {
-    void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
 ReadOutcome failed(const std::string& display_name, std::string rule, std::string hint) {
@@ -199,27 +195,10 @@ ReadOutcome read_job(std::string_view text, const std::string& display_name, con
 
 ReadOutcome read_job_file(const std::filesystem::path& path, ReadOptions options) {
     const std::string name = path.string();
-    std::error_code problem;
-    if (std::filesystem::is_directory(path, problem))
-        return failed(name, "a job must be a file, not a folder", "name the job file in it");
-    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(name.c_str(), "rb"));
-    if (!file) return failed(name, "a job file must be there and readable", "check its name");
-    std::string text(std::min<std::size_t>(options.limits.file_bytes + 1, 1U << 16U), '\0');
-    std::size_t size = 0;
-    while (const std::size_t read = std::fread(text.data() + size, 1, text.size() - size, file.get())) {
-        size += read;
-        if (size > options.limits.file_bytes) {
-            return failed(
-                name, "a job file must have at most " + std::to_string(options.limits.file_bytes) + " bytes",
-                "split it into several jobs");
-        }
-        if (size == text.size()) text.resize(std::min(options.limits.file_bytes + 1, 2 * text.size()));
-    }
-    if (std::ferror(file.get()) != 0)
-        return failed(name, "a job file must be readable to its end", "check the disk");
-    text.resize(size);
-    options.folder = path.parent_path();
-    return read_job(text, name, options);
+    const Result<std::string> text = read_file(path, options.context.limits.file_bytes);
+    if (!text) return failed(name, "a job must be a readable file: " + text.error().rule, "check its name");
+    options.context.folder = path.parent_path();
+    return read_job(*text, name, options);
 }
 
 }  // namespace mazepress::jobs

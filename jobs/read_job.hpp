@@ -7,17 +7,15 @@
 
 #include "core/result.hpp"
 #include "jobs/job.hpp"
-#include "jobs/limits.hpp"
+#include "jobs/read_context.hpp"
 
 namespace mazepress::jobs {
 
 struct ReadOptions {
     std::vector<std::string> overrides;  ///< `--set` arguments, "works.cyber-cyan.stroke=3", in order
     std::string source_date;             ///< ISO 8601; the date of jobs that give none
-    std::string job_name;          ///< empty: the display name's stem, "editions" of "jobs/editions.yaml"
-    std::filesystem::path folder;  ///< where a job's files (profiles, @coordinates) are looked for
-    bool files_allowed = true;     ///< false for recipes out of rendered files, which may name no file
-    ReadLimits limits;
+    std::string job_name;  ///< empty: the display name's stem, "editions" of "jobs/editions.yaml"
+    ReadContext context;
 };
 
 /// The job and every error in it that reading alone finds. With errors the job holds the works without any.
@@ -29,7 +27,7 @@ struct ReadOutcome {
 /// Reads a job's text; `display_name` is the file's name as errors show it.
 ReadOutcome read_job(std::string_view text, const std::string& display_name, const ReadOptions& options = {});
 
-/// Reads a job file, at most limits.file_bytes of it; `folder` of the options is the file's own.
+/// Reads a job file, at most context.limits.file_bytes of it; `folder` of the context becomes the file's own.
 ReadOutcome read_job_file(const std::filesystem::path& path, ReadOptions options = {});
 
 }  // namespace mazepress::jobs

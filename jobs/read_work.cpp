@@ -1,10 +1,12 @@
 #include "jobs/read_work.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
 #include "jobs/axes.hpp"
 #include "jobs/kinds.hpp"
+#include "jobs/limits.hpp"
 #include "jobs/moments.hpp"
 #include "jobs/names.hpp"
 #include "jobs/profiles.hpp"
@@ -168,13 +170,18 @@ class WorkReader {
     /// A key that none of the plane's kinds takes.
     void check_plane_keys(const Tree& map) {
         const std::vector<std::string> kinds = Values(&map).texts("kind");
+        const std::vector<std::string> lattices = Values(&map).texts("lattice");
+        const bool squares =
+            lattices.empty() || std::find(lattices.begin(), lattices.end(), "square") != lattices.end();
         for (const Tree::Entry& entry : map.entries) {
             bool taken = kinds.empty();
             for (const std::string& kind : kinds) taken = taken || kind_takes("plane", kind, entry.key);
-            if (!taken)
-                tell(entry.place,
-                     "a plane of kind " + kinds.front() + " must not have the key '" + entry.key + "'",
-                     describe(entry.value), "delete it, or choose another kind");
+            if (!squares && entry.key == "fold") taken = entry.value.text == "none";
+            if (taken) continue;
+            tell(entry.place,
+                 "a " + std::string(squares ? "" : "hexagonal ") + "plane of kind " + kinds.front() +
+                     " must not have the key '" + entry.key + "'",
+                 describe(entry.value), "delete it, or choose another kind");
         }
         if (map.find("at") != nullptr && map.find("corner") != nullptr) {
             tell(map.find_entry("corner")->place, "a plane must have at or corner, not both", {},
@@ -260,7 +267,7 @@ class WorkReader {
 
     void read_profile(const Tree& tree) {
         const Result<std::string> path =
-            find_profile(tree.text, surroundings_.folder, surroundings_.files_allowed);
+            find_profile(tree.text, surroundings_.context.folder, surroundings_.context.files_allowed);
         if (!path) return findings_.add(tree.place, path.error());
         work_.picture.profile_path.text = *path;
         work_.picture.colour.profile = std::filesystem::path(*path).filename().string();

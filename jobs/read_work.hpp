@@ -6,18 +6,18 @@
 
 #include "jobs/findings.hpp"
 #include "jobs/job.hpp"
+#include "jobs/read_context.hpp"
 #include "jobs/tree.hpp"
 
 namespace mazepress::jobs {
 
 /// What a work does not say itself.
 struct WorkSurroundings {
-    std::string job;               ///< the job's name
-    std::string key;               ///< the work's
-    Place place;                   ///< of that key
-    std::string source_date;       ///< the date where the job gives none
-    std::filesystem::path folder;  ///< where its files are looked for
-    bool files_allowed = true;
+    std::string job;          ///< the job's name
+    std::string key;          ///< the work's
+    Place place;              ///< of that key
+    std::string source_date;  ///< the date where the job gives none
+    const ReadContext& context;
 };
 
 /// A merged and checked work as values. What only the whole work can break is told: keys that are missing,

@@ -38,16 +38,16 @@ enum class Type : std::uint8_t {
 struct Key {
     std::string_view name;
     Type type = Type::text;
-    std::string_view doc;  ///< what it is, for a person
+    std::string_view doc = {};  ///< what it is, for a person
     std::uint64_t first = 0;
     std::uint64_t last = 0;
     double least = 0;
     double most = 0;
-    std::span<const std::string_view> choices;
-    std::span<const Key> keys;
-    std::string_view shorthand;  ///< map: the key that a bare scalar stands for
-    bool removable = false;      ///< map: `none` takes away what it would inherit
-    bool sweeps = false;         ///< may be a list or a range: one member a value
+    std::span<const std::string_view> choices = {};
+    std::span<const Key> keys = {};
+    std::string_view shorthand = {};  ///< map: the key that a bare scalar stands for
+    bool removable = false;           ///< map: `none` takes away what it would inherit
+    bool sweeps = false;              ///< may be a list or a range: one member a value
 };
 
 /// The keys at the top of a job, of a work (and of `defaults`), and of a work's maze and plane.

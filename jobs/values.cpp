@@ -78,17 +78,18 @@ std::string_view trimmed(std::string_view text) {
 }
 
 Result<std::uint64_t> parse_whole(std::string_view text, std::uint64_t least, std::uint64_t most) {
-    Error error =
-        rule("must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-    if (text.empty() || count_digits(text) != text.size()) return error;
-    if (text.size() > 1 && text.front() == '0') {
-        error.hint = "write it without leading zeros";
-        return error;
+    if (!text.empty() && text.size() <= 20 && count_digits(text) == text.size() &&
+        (text.size() == 1 || text.front() != '0')) {
+        std::uint64_t value = 0;
+        const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (problem == std::errc{} && value >= least && value <= most) return value;
     }
-    std::uint64_t value = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (problem != std::errc{} || value < least || value > most) return error;
-    return value;
+    Error error = rule(least == most ? "must be " + std::to_string(least)
+                                     : "must be a whole number from " + std::to_string(least) + " to " +
+                                           std::to_string(most));
+    const bool digits_alone = !text.empty() && count_digits(text) == text.size();
+    if (digits_alone && text.size() > 1 && text.front() == '0') error.hint = "write it without leading zeros";
+    return error;
 }
 
 Result<double> parse_number(std::string_view text, double least, double most) {

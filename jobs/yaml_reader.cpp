@@ -63,6 +63,16 @@ class TreeBuilder final : public YAML::EventHandler {
     Tree take() { return std::move(root_); }
     Place place(const YAML::Mark& mark) { return columns_.place(mark, origin_); }
 
+    /// Tells what the library refuses: a bracket that is never closed where it was opened, not at the file's
+    /// end.
+    void tell(const YAML::Exception& exception) {
+        const bool unclosed = exception.msg.ends_with("flow not found") && !levels_.empty();
+        findings_.add(unclosed ? levels_.back().tree.place : place(exception.mark),
+                      "a job file must be well-formed YAML: " + exception.msg, {},
+                      unclosed ? "close the bracket that is opened here"
+                               : "look at this line and the one before for a missing ':', quote or bracket");
+    }
+
     void OnDocumentStart(const YAML::Mark& mark) override {
         if (started_) {
             findings_.add(place(mark), "a job file must hold one document",
@@ -190,6 +200,8 @@ class TreeBuilder final : public YAML::EventHandler {
             take_key(level, tree);
         } else {
             level.has_key = false;
+            // The library places a missing value where the next token stands.
+            if (tree.kind == Tree::Kind::nothing) tree.place = level.key_place;
             if (!level.drops_value)
                 level.tree.entries.push_back({std::move(level.key), level.key_place, std::move(tree)});
         }
@@ -247,8 +259,7 @@ std::optional<Tree> read_yaml(std::string_view text, std::uint32_t origin, const
     } catch (const Stop&) {
         return std::nullopt;
     } catch (const YAML::Exception& exception) {
-        findings.add(builder.place(exception.mark), "a job file must be well-formed YAML: " + exception.msg,
-                     {}, "look at this line and the one before for a missing ':', quote or bracket");
+        builder.tell(exception);
     } catch (const std::exception& exception) {
         findings.add({1, 1, origin}, std::string("a job file must be well-formed YAML: ") + exception.what());
     }

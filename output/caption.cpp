@@ -20,7 +20,7 @@ constexpr double kTitleFactor = 1.35;     // a label's first line against the ot
 constexpr double kPadding = 1.8;          // in a label, in cap heights
 constexpr double kWidestLabel = 0.5;      // of the art's width
 constexpr double kRoomOfBand = 0.8;       // of the band's height that a label may fill
-constexpr double kLeastSlugMm = 4;        // under a bleed work
+constexpr double kLeastSlug_mm = 4;       // under a bleed work
 constexpr double kLeastCapOfUnit = 1e-3;  // of the trim's shorter side: below, a text is no text any more
 constexpr double kLabelLineWidth = 0.06;  // of a cap height
 
@@ -58,7 +58,7 @@ Result<Rectangle> band_of(const core::Design& design, const core::Placement& pla
             return Rectangle{art.left, art.bottom, art.right, sheet.trim.bottom};
         return Error{"caption", "a caption needs a margin under the art", {}, "give the frame a margin"};
     }
-    const double least = kLeastSlugMm * units_per_mm(sheet.unit);
+    const double least = kLeastSlug_mm * units_per_mm(sheet.unit);
     if (sheet.media.bottom - sheet.bleed.bottom >= least)
         return Rectangle{art.left, sheet.bleed.bottom, art.right, sheet.media.bottom};
     return Error{"caption",

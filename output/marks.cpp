@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/sheet_layout.hpp"
 #include "output/ink_names.hpp"
 #include "output/lettering.hpp"
 #include "output/page_units.hpp"
@@ -14,25 +15,27 @@
 namespace mazepress::output {
 namespace {
 
-constexpr double kLineMm = 0.1;
-constexpr double kOffsetMm = 1;  // from the bleed to a crop mark
-constexpr double kCropMm = 5;
-constexpr double kTargetCentreMm = 5;  // from the bleed
-constexpr double kTargetArmMm = 3.5;
-constexpr double kOuterRingMm = 2.2;
-constexpr double kInnerRingMm = 1.1;
-constexpr double kTargetRoomMm = 7;  // bar and text keep so far from a target's centre
-constexpr double kSideMm = 2;        // bar and text keep so far from the crop marks
-constexpr double kPatchMm = 5;
-constexpr double kSmallestPatchMm = 2.5;
-constexpr double kPatchFootMm = 2.5;  // from the bleed
-constexpr double kCapHeightMm = 1.8;
-constexpr double kSmallestCapMm = 1;
-constexpr double kLineFeedMm = 2.7;
-constexpr double kTextTopMm = 1.5;  // from the bleed to the first line's capitals
+static_assert(core::kMarksMargin_mm >= kLeastMarksMargin_mm);
+
+constexpr double kLine_mm = 0.1;
+constexpr double kOffset_mm = 1;  // from the bleed to a crop mark
+constexpr double kCrop_mm = 5;
+constexpr double kTargetCentre_mm = 5;  // from the bleed
+constexpr double kTargetArm_mm = 3.5;
+constexpr double kOuterRing_mm = 2.2;
+constexpr double kInnerRing_mm = 1.1;
+constexpr double kTargetRoom_mm = 7;  // bar and text keep so far from a target's centre
+constexpr double kSide_mm = 2;        // bar and text keep so far from the crop marks
+constexpr double kPatch_mm = 5;
+constexpr double kSmallestPatch_mm = 2.5;
+constexpr double kPatchFoot_mm = 2.5;  // from the bleed
+constexpr double kCapHeight_mm = 1.8;
+constexpr double kSmallestCap_mm = 1;
+constexpr double kLineFeed_mm = 2.7;
+constexpr double kTextTop_mm = 1.5;  // from the bleed to the first line's capitals
 constexpr std::size_t kMostTextLines = 3;
 
-constexpr double kStepMm = 0.001;  // of the marks' own grid
+constexpr double kStep_mm = 0.001;  // of the marks' own grid
 
 core::InkIndex find_or_add(std::vector<core::Ink>& inks, const core::Ink& ink) {
     const auto found = std::ranges::find(inks, ink.name, &core::Ink::name);
@@ -45,9 +48,9 @@ core::InkIndex find_or_add(std::vector<core::Ink>& inks, const core::Ink& ink) {
 class Pen {
   public:
     Pen(core::Unit unit, core::InkIndex ink, core::Cap cap) {
-        const double step = kStepMm * units_per_mm(unit);
+        const double step = kStep_mm * units_per_mm(unit);
         stroke_.grid = {step, step, 0, 0};
-        stroke_.width = kLineMm * units_per_mm(unit);
+        stroke_.width = kLine_mm * units_per_mm(unit);
         stroke_.ink = ink;
         stroke_.cap = cap;
     }
@@ -79,7 +82,7 @@ class Pen {
   private:
     void add(core::Position at) {
         const auto steps = [](double mm) {
-            return static_cast<std::int32_t>(std::floor(mm / kStepMm + 0.5));
+            return static_cast<std::int32_t>(std::floor(mm / kStep_mm + 0.5));
         };
         stroke_.lines.points.push_back({steps(at.x), steps(at.y)});
     }
@@ -87,8 +90,8 @@ class Pen {
 };
 
 void draw_crop_marks(Pen& pen, const core::Rectangle& trim, const core::Rectangle& bleed) {
-    const double near = kOffsetMm;
-    const double far = kOffsetMm + kCropMm;
+    const double near = kOffset_mm;
+    const double far = kOffset_mm + kCrop_mm;
     for (const double y : {trim.top, trim.bottom}) {
         pen.line({bleed.left - far, y}, {bleed.left - near, y});
         pen.line({bleed.right + near, y}, {bleed.right + far, y});
@@ -102,15 +105,15 @@ void draw_crop_marks(Pen& pen, const core::Rectangle& trim, const core::Rectangl
 void draw_targets(Pen& lines, Pen& rings, const core::Rectangle& bleed) {
     const double middle_x = (bleed.left + bleed.right) / 2;
     const double middle_y = (bleed.top + bleed.bottom) / 2;
-    const core::Position centres[] = {{middle_x, bleed.top - kTargetCentreMm},
-                                      {bleed.right + kTargetCentreMm, middle_y},
-                                      {middle_x, bleed.bottom + kTargetCentreMm},
-                                      {bleed.left - kTargetCentreMm, middle_y}};
+    const core::Position centres[] = {{middle_x, bleed.top - kTargetCentre_mm},
+                                      {bleed.right + kTargetCentre_mm, middle_y},
+                                      {middle_x, bleed.bottom + kTargetCentre_mm},
+                                      {bleed.left - kTargetCentre_mm, middle_y}};
     for (const auto& [x, y] : centres) {
-        lines.line({x - kTargetArmMm, y}, {x + kTargetArmMm, y});
-        lines.line({x, y - kTargetArmMm}, {x, y + kTargetArmMm});
-        rings.ring({x, y}, kOuterRingMm);
-        rings.ring({x, y}, kInnerRingMm);
+        lines.line({x - kTargetArm_mm, y}, {x + kTargetArm_mm, y});
+        lines.line({x, y - kTargetArm_mm}, {x, y + kTargetArm_mm});
+        rings.ring({x, y}, kOuterRing_mm);
+        rings.ring({x, y}, kInnerRing_mm);
     }
 }
 
@@ -127,10 +130,10 @@ void draw_patches(core::Layer& layer, std::span<const core::InkIndex> patches, S
                   double unit) {
     if (patches.empty()) return;
     const double fitting = stretch.length() / static_cast<double>(patches.size());
-    const double side = std::clamp(fitting, kSmallestPatchMm, kPatchMm);
+    const double side = std::clamp(fitting, kSmallestPatch_mm, kPatch_mm);
     double x = stretch.from;
     for (const core::InkIndex ink : patches) {
-        if (x + side > stretch.to + kStepMm) return;
+        if (x + side > stretch.to + kStep_mm) return;
         layer.fills.push_back({{x * unit, (foot - side) * unit, (x + side) * unit, foot * unit}, ink});
         x += side;
     }
@@ -151,7 +154,7 @@ std::vector<core::InkIndex> make_ink_patches(std::vector<core::Ink>& inks, doubl
     const std::vector<core::Ink> roles = patch_roles(inks);
     if (roles.empty()) return {};
     constexpr std::array kPercents{100, 75, 50, 25};
-    const double each = length_mm / kSmallestPatchMm / static_cast<double>(roles.size());
+    const double each = length_mm / kSmallestPatch_mm / static_cast<double>(roles.size());
     const auto steps = static_cast<std::size_t>(std::clamp(each, 1.0, static_cast<double>(kPercents.size())));
     std::vector<core::InkIndex> patches;
     for (const core::Ink& role : roles) {
@@ -192,21 +195,21 @@ Result<std::vector<std::string>> break_lines(std::string_view text, double cap_h
 
 Status draw_information(core::Layer& layer, const std::string& text, Stretch stretch, double top, double unit,
                         core::InkIndex ink) {
-    auto lines = break_lines(text, kCapHeightMm, stretch.length());
+    auto lines = break_lines(text, kCapHeight_mm, stretch.length());
     if (!lines) return lines.error();
     double widest = 0;
     for (const std::string& line : *lines) widest = std::max(widest, *text_width(line, 1));
     const double room =
         std::min<double>(1, static_cast<double>(kMostTextLines) / static_cast<double>(lines->size()));
     const double fitting =
-        std::min(kCapHeightMm * room, widest > 0 ? stretch.length() / widest : kCapHeightMm);
-    const double cap = std::max(fitting, kSmallestCapMm);
-    double baseline = top + kTextTopMm + cap;
+        std::min(kCapHeight_mm * room, widest > 0 ? stretch.length() / widest : kCapHeight_mm);
+    const double cap = std::max(fitting, kSmallestCap_mm);
+    double baseline = top + kTextTop_mm + cap;
     for (const std::string& line : *lines) {
         const TextStyle style{cap * unit, pen_width_for(cap) * unit, ink, Anchor::left};
         if (auto status = draw_text(layer, line, {stretch.from * unit, baseline * unit}, style); !status)
             return status;
-        baseline += kLineFeedMm * room;
+        baseline += kLineFeed_mm * room;
     }
     return Done{};
 }
@@ -218,7 +221,7 @@ core::Rectangle in_mm(const core::Rectangle& area, double unit) {
 Status check_margin(const core::Rectangle& media, const core::Rectangle& bleed) {
     const double least = std::min({bleed.left - media.left, bleed.top - media.top, media.right - bleed.right,
                                    media.bottom - bleed.bottom});
-    if (least >= kMarksMarginMm - kStepMm) return Done{};
+    if (least >= kLeastMarksMargin_mm - kStep_mm) return Done{};
     return Error{"print.marks", "marks need 10 mm of page outside the bleed",
                  std::to_string(std::lround(least)) + " mm", "let the page grow, or leave out the marks"};
 }
@@ -235,14 +238,14 @@ Status draw_marks(core::Scene& scene, const MarkSettings& settings) {
     core::Layer layer;
     layer.name = "marks";
     const double middle = (bleed.left + bleed.right) / 2;
-    const Stretch left{trim.left + kSideMm, middle - kTargetRoomMm};
-    const Stretch right{middle + kTargetRoomMm, trim.right - kSideMm};
+    const Stretch left{trim.left + kSide_mm, middle - kTargetRoom_mm};
+    const Stretch right{middle + kTargetRoom_mm, trim.right - kSide_mm};
     if (settings.bar) {
         // Before the registration ink is added, so that it gets no patch.
         const auto patches = make_ink_patches(scene.inks, left.length());
-        draw_patches(layer, patches, left, bleed.top - kPatchFootMm, unit);
+        draw_patches(layer, patches, left, bleed.top - kPatchFoot_mm, unit);
         if (settings.process_patches)
-            draw_patches(layer, make_process_patches(scene.inks), right, bleed.top - kPatchFootMm, unit);
+            draw_patches(layer, make_process_patches(scene.inks), right, bleed.top - kPatchFoot_mm, unit);
     }
     const core::InkIndex ink = find_or_add(scene.inks, {std::string(kRegistrationInk), {0, 0, 0}});
     Pen lines(scene.sheet.unit, ink, core::Cap::butt);

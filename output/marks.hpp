@@ -8,8 +8,9 @@
 // What a print shop cuts, registers and measures by: all of it outside the bleed box, on a layer "marks".
 namespace mazepress::output {
 
-/// How far the media box must reach beyond the bleed box on every side for marks to be drawn.
-inline constexpr double kMarksMarginMm = 10;
+/// How far the media box must reach beyond the bleed box on every side for marks to be drawn;
+/// core::kMarksMargin_mm is no less.
+inline constexpr double kLeastMarksMargin_mm = 10;
 
 struct MarkSettings {
     bool crop = false;
@@ -25,7 +26,7 @@ struct MarkSettings {
 /// Draws the marks that are asked for: crop marks 5 mm long from 1 mm outside the bleed, at the trim's
 /// corners; a target at the middle of each side; the bar along the top and the text along the bottom, left
 /// and right of the targets. Lines are 0.1 mm wide and printed on every separation. Patches that find no room
-/// are left out, tints first. Fails where the margin is smaller than kMarksMarginMm or the text has a
+/// are left out, tints first. Fails where the margin is smaller than kLeastMarksMargin_mm or the text has a
 /// character without a letter.
 Status draw_marks(core::Scene& scene, const MarkSettings& settings);
 

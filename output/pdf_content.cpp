@@ -16,8 +16,8 @@ namespace {
 /// Enough for a compressor to find its patterns, few enough to keep many threads busy.
 constexpr std::size_t kPointsPerPiece = 1U << 14U;
 
-constexpr double kTolerancePx = 0.01;
-constexpr double kToleranceMm = 0.002;
+constexpr double kTolerance_px = 0.01;
+constexpr double kTolerance_mm = 0.002;
 constexpr int kPageDecimals = 4;    // 1/10000 pt is 35 nm
 constexpr int kWidthDecimals = 8;   // a unit may be as large as the page
 constexpr int kMatrixDecimals = 9;  // times coordinates of up to seven digits: still below kPageDecimals
@@ -105,7 +105,7 @@ double choose_quantum(const core::Stroke& stroke, core::Unit unit) {
     const double x = std::abs(stroke.grid.unit_x);
     const double y = std::abs(stroke.grid.unit_y);
     const double smaller = std::min(x, y);
-    const double tolerance = std::min(unit == core::Unit::px ? kTolerancePx : kToleranceMm, smaller / 100);
+    const double tolerance = std::min(unit == core::Unit::px ? kTolerance_px : kTolerance_mm, smaller / 100);
     const double parts = std::ceil(smaller / (2 * tolerance));
     const double ratio = std::max(x, y) / smaller;
     if (ratio != std::floor(ratio)) return smaller / parts;

@@ -87,7 +87,7 @@ Result<std::unique_ptr<PdfDocument>> PdfDocument::make(PdfSettings settings) {
 Status PdfDocument::write_profile(std::uint32_t number, int channels, std::span<const std::byte> bytes,
                                   ByteSink& sink) {
     std::vector<std::byte> packed;
-    if (auto status = deflate_bytes(bytes, kSmallLevel, packed); !status) return status;
+    if (auto status = deflate_bytes(bytes, kFastLevel, packed); !status) return status;
     return skeleton_.write_stream(number, "/N " + std::to_string(channels) + "/Filter/FlateDecode", packed,
                                   sink);
 }

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "core/planes/integer_text.hpp"
 #include "jobs/template.hpp"
+#include "output/caption.hpp"
 #include "output/marks.hpp"
 
 namespace mazepress::pipeline {
@@ -10,8 +12,30 @@ namespace {
 
 using jobs::PlannedWork;
 
-/// The first digits of a digest: enough to tell the prints of an edition apart.
-constexpr std::size_t kShortDigest = 12;
+Status draw_texts(core::Scene& scene, const PlannedWork& work, const core::Placement& placement,
+                  const std::string& digest) {
+    const std::string_view short_digest = std::string_view(digest).substr(0, kShortDigestLength);
+    const std::string caption = jobs::finish_text(work.print->caption, short_digest);
+    const std::string label = jobs::finish_text(work.print->label, short_digest);
+    if (!caption.empty()) {
+        const auto drawn = output::draw_caption(scene, work.design, placement, caption, !label.empty());
+        if (!drawn) return drawn.error();
+    }
+    if (!label.empty()) {
+        const auto drawn = output::draw_label(scene, work.design, placement, label);
+        if (!drawn) return drawn.error();
+    }
+    return Done{};
+}
+
+output::MarkSettings mark_settings(const PlannedWork& work) {
+    const jobs::Marks& marks = work.print->marks;
+    std::string text = fmt::format("{} · {} · {:g} × {:g} mm", work.title.empty() ? work.job : work.title,
+                                   jobs::picture_name(work), work.print->width_mm, work.print->height_mm);
+    if (!work.colour.profile.empty()) text += " · " + work.colour.profile;
+    return {marks.crop, marks.registration, marks.bar, marks.info, text,
+            work.colour.kind != core::ColourKind::srgb};
+}
 
 std::string cell_name(core::Lattice lattice) {
     return lattice == core::Lattice::hexagon ? "hexagons" : "squares";
@@ -59,8 +83,13 @@ output::EncodeRequest make_request(const PlannedWork& work, core::Format format,
 }
 
 Result<std::shared_ptr<const core::Scene>> compose(const PlannedWork& work, const MadeMaze& made) {
-    auto scene = core::make_scene(made.maze, work.design, jobs::make_placement(work));
+    const core::Placement placement = jobs::make_placement(work);
+    auto scene = core::make_scene(made.maze, work.design, placement);
     if (!scene) return scene.error();
+    if (work.print) {
+        if (Status lettered = draw_texts(*scene, work, placement, made.digest); !lettered) return lettered.error();
+        if (Status marked = output::draw_marks(*scene, mark_settings(work)); !marked) return marked.error();
+    }
     return std::shared_ptr<const core::Scene>(std::make_shared<core::Scene>(std::move(*scene)));
 }
 

@@ -22,6 +22,9 @@ std::string recipe_of(const jobs::PlannedWork& work, core::Format format);
 output::EncodeRequest make_request(const jobs::PlannedWork& work, core::Format format, const MadeMaze& made,
                                    std::shared_ptr<const core::Scene> scene);
 
+/// The first digits of a digest that captions show: enough to tell the prints of an edition apart.
+inline constexpr std::size_t kShortDigestLength = 12;
+
 /// One sentence for a person: "Depth-first maze of 50 × 50 hexagons, seed 42".
 std::string describe(const jobs::PlannedWork& work);
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/planes/integer_text.hpp"
 #include "core/planes/plane.hpp"
 #include "output/contact_picture.hpp"
 

@@ -49,10 +49,6 @@ class FirstError {
     Error error_;
 };
 
-Error interruption() {
-    return {"", "interrupted", "", "run the command again to make what is missing"};
-}
-
 Status encode_pieces(output::Encoder& encoder, output::ByteSink& sink) {
     const int threads = tbb::this_task_arena::max_concurrency();
     PiecePool pool;
@@ -91,6 +87,8 @@ Status encode_pieces(output::Encoder& encoder, output::ByteSink& sink) {
 }
 
 }  // namespace
+
+Error interruption() { return {"", "interrupted", "", "run the command again to make what is missing"}; }
 
 Status encode_parallel(output::Encoder& encoder, output::ByteSink& sink) {
     if (interrupted_by() != 0) return interruption();

@@ -1,14 +1,13 @@
 #include "pipeline/job_arguments.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
+#include <set>
 
 #include <CLI/CLI.hpp>
-#include <fnmatch.h>
-
 #include "jobs/make_plan.hpp"
 #include "jobs/read_job.hpp"
+#include "jobs/select.hpp"
 #include "pipeline/error_printer.hpp"
 #include "pipeline/source_date.hpp"
 
@@ -41,32 +40,18 @@ Result<std::vector<core::Format>> parse_formats(const std::string& text) {
     return formats;
 }
 
-struct Shard {
-    std::uint64_t index = 0;  ///< from 0
-    std::uint64_t count = 1;
-};
-
-std::optional<std::uint64_t> parse_count(std::string_view text) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
-Result<Shard> parse_shard(const std::string& text) {
-    if (text.empty()) return Shard{};
-    const auto parts = split(text, '/');
-    if (parts.size() == 2) {
-        const auto index = parse_count(parts[0]);
-        const auto count = parse_count(parts[1]);
-        if (index && count && *index >= 1 && *index <= *count) return Shard{*index - 1, *count};
+/// The stems of the pictures that --only and --shard choose from one job's plan.
+Result<std::set<std::string>> choose(const jobs::Plan& plan, const JobArguments& arguments) {
+    auto chosen = jobs::select_only(plan, arguments.only);
+    if (!chosen) return chosen.error();
+    if (!arguments.shard.empty()) {
+        const auto shard = jobs::parse_shard(arguments.shard);
+        if (!shard) return shard.error();
+        chosen = jobs::select_shard(*chosen, *shard);
     }
-    return Error{"--shard", "must be K/N with 1 ≤ K ≤ N", "'" + text + "'", "for example --shard 2/8"};
-}
-
-bool is_chosen(const PlannedWork& work, const std::string& glob) {
-    return glob.empty() || ::fnmatch(glob.c_str(), jobs::picture_name(work).c_str(), 0) == 0 ||
-           ::fnmatch(glob.c_str(), work.work.c_str(), 0) == 0;
+    std::set<std::string> stems;
+    for (const PlannedWork& work : chosen->pictures) stems.insert(work.stem);
+    return stems;
 }
 
 /// Two job files of one run must not write the same file.
@@ -89,7 +74,7 @@ jobs::ReadOptions read_options(const JobArguments& arguments) {
     jobs::ReadOptions options;
     options.overrides = arguments.overrides;
     options.source_date = source_date();
-    if (arguments.most_digits != 0) options.limits.coordinate_digits = arguments.most_digits;
+    if (arguments.most_digits != 0) options.context.limits.coordinate_digits = arguments.most_digits;
     return options;
 }
 
@@ -122,40 +107,39 @@ std::vector<PlannedWork> LoadedPlan::selection() const {
 
 std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
     std::vector<Error> errors;
+    const auto collect = [&errors](const std::vector<Error>& found) {
+        errors.insert(errors.end(), found.begin(), found.end());
+    };
     LoadedPlan loaded;
     std::vector<std::string> places;
     jobs::PlanLimits limits;
     if (arguments.most_pixels != 0) limits.pixels = arguments.most_pixels;
     for (const std::string& path : arguments.job_files) {
-        jobs::ReadOutcome read = jobs::read_job_file(path, read_options(arguments));
-        errors.insert(errors.end(), read.errors.begin(), read.errors.end());
+        const jobs::ReadOutcome read = jobs::read_job_file(path, read_options(arguments));
+        collect(read.errors);
         if (!read.errors.empty()) continue;
         jobs::PlanOutcome planned = jobs::make_plan(read.job, limits);
-        errors.insert(errors.end(), planned.errors.begin(), planned.errors.end());
-        places.resize(places.size() + planned.plan.pictures.size(), path);
-        std::move(planned.plan.pictures.begin(), planned.plan.pictures.end(),
-                  std::back_inserter(loaded.pictures));
+        collect(planned.errors);
+        if (!planned.errors.empty()) continue;
+        const auto chosen = choose(planned.plan, arguments);
+        if (!chosen) {
+            collect({chosen.error()});
+            continue;
+        }
+        for (PlannedWork& work : planned.plan.pictures) {
+            places.push_back(path);
+            loaded.selected.push_back(chosen->contains(work.stem));
+            loaded.pictures.push_back(std::move(work));
+        }
     }
-    const auto shard = parse_shard(arguments.shard);
-    if (!shard) errors.push_back(shard.error());
     if (!arguments.formats.empty()) {
         const auto formats = parse_formats(arguments.formats);
-        if (!formats) errors.push_back(formats.error());
+        if (!formats) collect({formats.error()});
         for (PlannedWork& work : loaded.pictures) {
             if (formats) work.formats = *formats;
         }
     }
     if (errors.empty() && arguments.job_files.size() > 1) errors = check_collisions(loaded.pictures, places);
-    std::size_t chosen = 0;
-    for (std::size_t index = 0; index < loaded.pictures.size(); ++index) {
-        loaded.selected.push_back(shard && index % shard->count == shard->index &&
-                                  is_chosen(loaded.pictures[index], arguments.only));
-        chosen += loaded.selected.back() ? 1 : 0;
-    }
-    if (errors.empty() && chosen == 0 && !arguments.only.empty() && arguments.shard.empty()) {
-        errors.push_back({"--only", "must name at least one picture or work", "'" + arguments.only + "'",
-                          "'mazepress list' shows their names"});
-    }
     if (!errors.empty()) {
         print_errors(errors);
         return std::nullopt;

@@ -18,7 +18,7 @@ namespace mazepress::pipeline {
 struct JobArguments {
     std::vector<std::string> job_files;
     std::vector<std::string> overrides;  ///< "a.b=c"
-    std::string only;                    ///< glob over picture names; empty: all
+    std::vector<std::string> only;       ///< globs over picture names; empty: all
     std::string formats;                 ///< comma-separated; empty: the job's
     std::string shard;                   ///< "K/N"; empty: all
     std::uint64_t most_digits = 0;       ///< of a coordinate; 0: the usual limit

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/planes/plane.hpp"
-#include "core/planes/read_integer.hpp"
+#include "core/planes/integer_text.hpp"
 #include "output/sha256.hpp"
 
 namespace mazepress::pipeline {
@@ -48,7 +48,8 @@ std::vector<MazePointer> make_walk_mazes(const core::WalkSpec& spec,
     core::HexagonWalk walk(spec);
     for (auto& [corridors, maze] : made) {
         walk.carve_until(corridors);
-        maze = make_pointer(walk.maze(), false);
+        const bool complete = corridors == spec.corridor_count();
+        maze = make_pointer(complete ? std::move(walk).finish() : walk.maze(), false);
     }
     std::vector<MazePointer> mazes;
     mazes.reserve(moments.size());

@@ -38,7 +38,9 @@ std::uint64_t drawn_cells(const jobs::PlannedWork& work) {
 
 std::uint64_t maze_bytes(const jobs::PlannedWork& work) {
     const std::uint64_t cells = cell_count(work);
-    if (std::holds_alternative<core::WalkSpec>(work.source)) return core::HexagonWalk::bytes_needed(cells);
+    if (const auto* walk = std::get_if<core::WalkSpec>(&work.source)) {
+        return core::HexagonWalk::bytes_needed(walk->rows, walk->columns);
+    }
     return cells * 3;
 }
 

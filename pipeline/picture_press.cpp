@@ -1,63 +1,16 @@
 #include "pipeline/picture_press.hpp"
 
 #include <algorithm>
-#include <filesystem>
-
-#include <tbb/parallel_pipeline.h>
-#include <tbb/task_arena.h>
 
 #include "output/contact_sheet.hpp"
 #include "output/formats.hpp"
+#include "pipeline/book_press.hpp"
 #include "pipeline/compose.hpp"
 #include "pipeline/encode_file.hpp"
+#include "pipeline/write_whole.hpp"
 
 namespace mazepress::pipeline {
-namespace {
-
 using jobs::PlannedWork;
-
-Status make_folder_of(const std::string& path) {
-    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-    std::error_code error;
-    if (folder.empty() || std::filesystem::is_directory(folder, error)) return Done{};
-    std::filesystem::create_directories(folder, error);
-    if (error)
-        return Error{folder.string(), "the folder cannot be made", error.message(),
-                     "choose another with --out"};
-    return Done{};
-}
-
-/// Opens the file, lets `write` fill it, and puts it in its place.
-template <class Write>
-Status write_whole(const std::string& path, output::AtomicFile::Sync sync, FileOutcome& outcome,
-                   Write&& write) {
-    if (Status folder = make_folder_of(path); !folder) return folder;
-    auto file = output::AtomicFile::create(path, sync);
-    if (!file) return file.error();
-    if (Status written = write(**file); !written) return written;
-    if (Status committed = (*file)->commit(); !committed) return committed;
-    outcome.entry.sha256 = (*file)->digest();
-    outcome.entry.bytes = (*file)->size();
-    outcome.stamp = output::FileStamps::of_file(path);
-    return Done{};
-}
-
-FileOutcome begin_outcome(const PlannedWork& work, const PlannedFile& file, std::size_t file_index) {
-    FileOutcome outcome;
-    outcome.file = file_index;
-    outcome.entry.name = file.name;
-    outcome.entry.work = file.pages.empty() ? jobs::picture_name(work) : work.work;
-    outcome.entry.key = file.key;
-    return outcome;
-}
-
-void end_outcome(FileOutcome& outcome, const PlannedFile& file, const Status& status) {
-    if (status) return;
-    outcome.error = status.error();
-    if (outcome.error->place.empty()) outcome.error->place = join_path(file.folder, file.name);
-}
-
-}  // namespace
 
 FileOutcome press_file(const PlannedWork& work, const PlannedFile& file, std::size_t file_index,
                        const MadeMaze& made, const std::shared_ptr<const core::Scene>& scene,
@@ -71,8 +24,19 @@ FileOutcome press_file(const PlannedWork& work, const PlannedFile& file, std::si
         return outcome;
     }
     end_outcome(outcome, file,
-                write_whole(join_path(file.folder, file.name), sync, outcome,
+                write_whole(file, sync, outcome,
                             [&](output::ByteSink& sink) { return encode_parallel(**encoder, sink); }));
+    return outcome;
+}
+
+FileOutcome press_book(const std::vector<PlannedWork>& pictures, const PlannedFile& file, std::size_t file_index,
+                       output::AtomicFile::Sync sync) {
+    FileOutcome outcome = begin_outcome(pictures[file.picture], file, file_index);
+    std::vector<PlannedWork> pages;
+    for (const std::size_t page : file.pages) pages.push_back(pictures[page]);
+    end_outcome(outcome, file, write_whole(file, sync, outcome, [&](output::ByteSink& sink) {
+                    return write_book(pages, sink);
+                }));
     return outcome;
 }
 

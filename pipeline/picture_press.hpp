@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "pipeline/maze_maker.hpp"
 #include "pipeline/render_graph.hpp"
 
 namespace mazepress::pipeline {
@@ -12,7 +13,7 @@ FileOutcome press_file(const jobs::PlannedWork& work, const PlannedFile& file, s
                        const MadeMaze& made, const std::shared_ptr<const core::Scene>& scene,
                        output::AtomicFile::Sync sync);
 
-/// Makes a bound PDF: its pages' mazes and scenes in parallel, a few in flight, its pages written in order.
+/// Makes a bound PDF (book_press.hpp) under its final name.
 FileOutcome press_book(const std::vector<jobs::PlannedWork>& pictures, const PlannedFile& file,
                        std::size_t file_index, output::AtomicFile::Sync sync);
 

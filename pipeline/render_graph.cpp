@@ -100,12 +100,27 @@ void RenderGraph::make_groups() {
     }
 }
 
+namespace {
+
+using Group = RenderGraph::Group;
+using GroupPointer = std::shared_ptr<Group>;
+
+struct Task {
+    GroupPointer group;
+    std::size_t picture = 0;  ///< into the group's pictures; a book has one task
+};
+
+struct Outcome {
+    GroupPointer group;
+    std::vector<FileOutcome> files;
+    std::optional<Thumbnail> thumbnail;
+};
+
+}  // namespace
+
 /// One run of the graph: the nodes and what they share.
 class GraphRun {
   public:
-    using Group = RenderGraph::Group;
-    using GroupPointer = std::shared_ptr<Group>;
-
     GraphRun(RenderGraph& owner, const RenderGraph::OnFile& on_file,
              const RenderGraph::OnThumbnail& on_thumbnail)
         : owner_(owner),
@@ -134,16 +149,6 @@ class GraphRun {
     }
 
   private:
-    struct Task {
-        GroupPointer group;
-        std::size_t picture = 0;  ///< into the group's pictures; a book has one task
-    };
-    struct Outcome {
-        GroupPointer group;
-        std::vector<FileOutcome> files;
-        std::optional<Thumbnail> thumbnail;
-    };
-    using OutcomePointer = std::shared_ptr<Outcome>;
     using Carve = flow::multifunction_node<GroupPointer, std::tuple<Task, Outcome>>;
 
     [[nodiscard]] bool is_stopped() const { return stop_ || interrupted_by() != 0; }

@@ -2,11 +2,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "jobs/plan.hpp"
 #include "output/atomic_file.hpp"
+#include "output/manifest.hpp"
 #include "pipeline/render_plan.hpp"
 
 namespace mazepress::pipeline {
@@ -55,8 +58,9 @@ class RenderGraph {
     /// every picture of those files. Both on one thread at a time.
     void run(const OnFile& on_file, const OnThumbnail& on_thumbnail);
 
+    struct Group;  ///< the pictures of one source; render_graph.cpp's own
+
   private:
-    struct Group;
     void make_groups();
 
     const std::vector<jobs::PlannedWork>& pictures_;

@@ -16,8 +16,8 @@ constexpr std::uint64_t kKept = (std::uint64_t{1} << kKeptBits) - 1;
 /// Multiples of 2^40 and more are further apart than any window is wide.
 constexpr std::size_t kRareZeros = 40;
 
-/// Calls visit(high, low, i) for every i < count, where |first + i| = high · 2^32 + low; `high` is an Integer that
-/// changes at most a few times, and `prepare(high)` is called when it does.
+/// Calls visit(high, low, i) for every i < count, where |first + i| = high · 2^32 + low; `high` is an Integer
+/// that changes at most a few times, and `prepare(high)` is called when it does.
 template <class Prepare, class Visit>
 void walk_magnitudes(const Integer& first, std::size_t count, Prepare prepare, Visit visit) {
     std::size_t done = 0;
@@ -27,8 +27,10 @@ void walk_magnitudes(const Integer& first, std::size_t count, Prepare prepare, V
         const SmallDivision split = divide(start.magnitude(), std::uint64_t{1} << 32U);
         prepare(split.quotient);
         const std::uint64_t low = split.remainder;
-        // Falling magnitudes stop before 0, so that 0 is met as a start of its own; a prefix of its own below 2^32.
-        const std::uint64_t stop = falling ? low + (split.quotient.is_zero() ? 0 : 1) : (std::uint64_t{1} << 32U) - low;
+        // Falling magnitudes stop before 0, so that 0 is met as a start of its own; a prefix of its own below
+        // 2^32.
+        const std::uint64_t stop =
+            falling ? low + (split.quotient.is_zero() ? 0 : 1) : (std::uint64_t{1} << 32U) - low;
         const std::size_t run = std::min<std::size_t>(count - done, stop);
         for (std::size_t i = 0; i < run; ++i) visit(falling ? low - i : low + i, done + i);
         done += run;
@@ -58,8 +60,8 @@ void TrailingZeros::compare(std::int64_t offset, std::int64_t count, std::size_t
     if (high != equal && zeros != Integer::kEndless) put_multiples(offset, count, zeros + 1, high, out);
 }
 
-void TrailingZeros::put_multiples(std::int64_t offset, std::int64_t count, std::size_t zeros, std::uint8_t value,
-                                  std::uint8_t* out) const {
+void TrailingZeros::put_multiples(std::int64_t offset, std::int64_t count, std::size_t zeros,
+                                  std::uint8_t value, std::uint8_t* out) const {
     if (zeros == 0) {
         std::memset(out, value, static_cast<std::size_t>(count));
     } else if (zeros >= kRareZeros) {
@@ -91,7 +93,9 @@ std::vector<std::uint64_t> coin_hashes(const Integer& first, std::size_t count, 
                 prefix = mix(prefix ^ ((limbs[i] & 0xFFFFFFFFU) + 1));
             }
         },
-        [&](std::uint64_t low, std::size_t i) { hashes[i] = top && low == 0 ? root : mix(prefix ^ (low + 1)); });
+        [&](std::uint64_t low, std::size_t i) {
+            hashes[i] = top && low == 0 ? root : mix(prefix ^ (low + 1));
+        });
     return hashes;
 }
 
@@ -106,7 +110,8 @@ std::vector<std::uint8_t> bit_parities(const Integer& first, std::size_t count) 
             prefix = static_cast<unsigned>(std::popcount(folded)) & 1U;
         },
         [&](std::uint64_t low, std::size_t i) {
-            parities[i] = static_cast<std::uint8_t>((static_cast<unsigned>(std::popcount(low)) ^ prefix) & 1U);
+            parities[i] =
+                static_cast<std::uint8_t>((static_cast<unsigned>(std::popcount(low)) ^ prefix) & 1U);
         });
     return parities;
 }

@@ -29,11 +29,13 @@ std::int64_t BlockAxis::count(std::size_t level) {
 }
 
 void BlockAxis::start_at(std::size_t level) {
-    // From the lowest level where the window touches one or two blocks their hashes follow from the digits alone.
+    // From the lowest level where the window touches one or two blocks their hashes follow from the digits
+    // alone.
     level_ = level;
     while (count(level_) > 2) ++level_;
     std::vector<std::uint16_t> above;
-    if (level_ < digits_.size()) above.assign(digits_.begin() + static_cast<std::ptrdiff_t>(level_), digits_.end());
+    if (level_ < digits_.size())
+        above.assign(digits_.begin() + static_cast<std::ptrdiff_t>(level_), digits_.end());
     hashes_.clear();
     value_ = 0;
     for (std::size_t i = above.size(); i-- > 0;) {

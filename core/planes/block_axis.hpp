@@ -8,13 +8,14 @@
 
 namespace mazepress::core {
 
-/// One axis of a window under the hierarchy of nested blocks: which blocks of each level the window touches, and
-/// their hashes H(0) = root, H(X) = mix(H(up X) ^ (digit(X) + 1)). All digits are found in one conversion; the
-/// hashes of one level are held at a time, from the top down.
+/// One axis of a window under the hierarchy of nested blocks: which blocks of each level the window touches,
+/// and their hashes H(0) = root, H(X) = mix(H(up X) ^ (digit(X) + 1)). All digits are found in one
+/// conversion; the hashes of one level are held at a time, from the top down.
 class BlockAxis {
   public:
     /// The coordinates first … first + count − 1, in blocks of `base`, digits shifted by `offset`.
-    BlockAxis(const Integer& first, std::int64_t count, std::uint32_t base, std::uint32_t offset, std::uint64_t root);
+    BlockAxis(const Integer& first, std::int64_t count, std::uint32_t base, std::uint32_t offset,
+              std::uint64_t root);
 
     /// The place of the first block of `level` in its parent.
     [[nodiscard]] std::int64_t digit(std::size_t level) const {

@@ -8,16 +8,18 @@
 namespace mazepress::core {
 namespace {
 
-/// The least common multiple of every count of neighbours that is drawn from: r mod n = (r mod 60) mod n.
-constexpr std::uint32_t kCommon = 60;
+/// The least common multiple of every count of neighbours that is drawn from, so that (r mod cycle) mod n = r
+/// mod n.
+template <int Sides>
+constexpr std::uint32_t kCycle = Sides == square::kSideCount ? 12 : 60;
 
-/// choice[draw mod 60][mask] = which of the set sides the draw picks.
+/// choice[draw mod cycle][mask] = which of the set sides the draw picks.
 template <int Sides>
 struct Choices {
-    std::array<std::array<std::uint8_t, 1U << Sides>, kCommon> table{};
+    std::array<std::array<std::uint8_t, 1U << Sides>, kCycle<Sides>> table{};
 
     constexpr Choices() {
-        for (unsigned draw = 0; draw < kCommon; ++draw) {
+        for (unsigned draw = 0; draw < kCycle<Sides>; ++draw) {
             for (unsigned mask = 1; mask < 1U << Sides; ++mask) {
                 unsigned skip = draw % static_cast<unsigned>(std::popcount(mask));
                 unsigned side = 0;
@@ -30,6 +32,18 @@ struct Choices {
 
 template <int Sides>
 constexpr Choices<Sides> kChoices;
+
+/// The bounded draw where the first one may be thrown away. Draws that below(n) throws away are under 2^32
+/// mod n, so under 4 for every n up to 6; out of line, so that the generator stays in registers otherwise.
+struct Redraw {
+    Pcg32 rng;
+    std::uint32_t draw;
+};
+constexpr std::uint32_t kLargestThreshold = 4;
+[[gnu::noinline]] Redraw redraw(Pcg32 rng, std::uint32_t draw, std::uint32_t count) {
+    while (draw < (0U - count) % count) draw = rng.next();
+    return {rng, draw};
+}
 
 }  // namespace
 
@@ -74,42 +88,44 @@ const std::uint8_t* BlockWalk::make(std::uint64_t seed) {
 
 template <int Sides>
 void BlockWalk::walk(std::uint64_t seed) {
-    constexpr std::size_t kHalf = Sides / 2;
-    constexpr auto opposite = [](std::size_t side) { return side < kHalf ? side + kHalf : side - kHalf; };
+    constexpr unsigned kHalf = Sides / 2;
+    constexpr auto opposite = [](unsigned side) { return side < kHalf ? side + kHalf : side - kHalf; };
+    // Locals, which the stores of bytes can't alias.
     std::array<std::int32_t, Sides> steps{};
     std::copy_n(steps_.begin(), Sides, steps.begin());
     std::uint8_t* const unvisited = unvisited_.data();
     std::uint8_t* const open = open_.data();
-    std::int32_t* top = path_.data();
+    std::int32_t* const path = path_.data();
     Pcg32 rng(seed);
     const auto visit = [&](std::int32_t cell) {
-        for (std::size_t side = 0; side < Sides; ++side) {
+        for (unsigned side = 0; side < Sides; ++side) {
             std::uint8_t& mask = unvisited[cell + steps[side]];
             mask = static_cast<std::uint8_t>(mask & ~(1U << opposite(side)));
         }
     };
     auto cell = static_cast<std::int32_t>(origin_);
     visit(cell);
-    *top = -1;  // what is under the start: the walk ends when it steps back from there
-    for (;;) {
-        const unsigned mask = unvisited[cell];
-        if (mask == 0) {
-            cell = *top--;
-            if (cell < 0) return;
-            continue;
+    std::size_t depth = 0;
+    for (std::int64_t left = size_ * size_ - 1; left > 0; --left) {
+        // Stepping back from the last corridor draws nothing and is left out.
+        unsigned mask = unvisited[cell];
+        while (mask == 0) {
+            cell = path[--depth];
+            mask = unvisited[cell];
         }
-        // Draws that below(n) throws away are under 2^32 mod n, so under 4 for every n ≤ 6.
         std::uint32_t draw = rng.next();
-        if (draw < 4) {
-            const auto count = static_cast<std::uint32_t>(std::popcount(mask));
-            while (draw < (0U - count) % count) draw = rng.next();
+        if (draw < kLargestThreshold) [[unlikely]] {
+            const Redraw again = redraw(rng, draw, static_cast<std::uint32_t>(std::popcount(mask)));
+            rng = again.rng;
+            draw = again.draw;
         }
-        const std::size_t side = kChoices<Sides>.table[draw % kCommon][mask];
-        const std::int32_t next = cell + steps[side];
+        const unsigned side = kChoices<Sides>.table[draw % kCycle<Sides>][mask];
+        // A cell with no other neighbour left is nothing to step back to. No branch: it can't be foretold.
+        path[depth] = cell;
+        depth += (mask & (mask - 1)) != 0 ? 1U : 0U;
         open[cell] = static_cast<std::uint8_t>(open[cell] | 1U << side);
-        open[next] = static_cast<std::uint8_t>(1U << opposite(side));
-        *++top = cell;
-        cell = next;
+        cell += steps[side];
+        open[cell] = static_cast<std::uint8_t>(1U << opposite(side));
         visit(cell);
     }
 }

@@ -26,10 +26,12 @@ Curve::Curve(const CurveTable& table, ReadStem read_stem, const Patch& patch) : 
     low_x_ = static_cast<std::int64_t>(x.remainder);
     low_y_ = static_cast<std::int64_t>(y.remainder);
 
-    Grid grid{blocks_touched(low_x_, patch.columns, stem_side), blocks_touched(low_y_, patch.rows, stem_side), {}};
+    Grid grid{
+        blocks_touched(low_x_, patch.columns, stem_side), blocks_touched(low_y_, patch.rows, stem_side), {}};
     for (std::int64_t row = 0; row < grid.rows; ++row) {
         for (std::int64_t column = 0; column < grid.columns; ++column) {
-            grid.nodes.push_back(read_stem(table, x.quotient + Integer(column), y.quotient + Integer(row), level));
+            grid.nodes.push_back(
+                read_stem(table, x.quotient + Integer(column), y.quotient + Integer(row), level));
         }
     }
     std::int64_t parent_x = 0;
@@ -53,8 +55,8 @@ Curve::Grid Curve::split(const Grid& grid, std::int64_t parent_x, std::int64_t p
     for (std::int64_t row = y; row < y + rows; ++row) {
         const CurveNode* parents = grid.nodes.data() + (row / table_.base - parent_y) * grid.columns;
         for (std::int64_t column = x; column < x + columns; ++column) {
-            result.nodes.push_back(table_.child(parents[column / table_.base - parent_x], column % table_.base,
-                                                row % table_.base));
+            result.nodes.push_back(table_.child(parents[column / table_.base - parent_x],
+                                                column % table_.base, row % table_.base));
         }
     }
     return result;

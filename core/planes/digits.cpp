@@ -1,9 +1,9 @@
 #include "core/planes/digits.hpp"
 
-#include <gmp.h>
-
 #include <cstddef>
 #include <deque>
+
+#include <gmp.h>
 
 namespace mazepress::core {
 namespace {
@@ -48,7 +48,8 @@ class Converter {
     }
 
   private:
-    /// Writes the digits of `rest` (which it destroys) from `position`; only powers_ below `level` may divide it.
+    /// Writes the digits of `rest` (which it destroys) from `position`; only powers_ below `level` may divide
+    /// it.
     void split(mpz_ptr rest, std::size_t level, std::size_t position) {
         while (level > 0 && mpz_cmp(rest, powers_[level - 1].value) < 0) --level;
         if (level == 0 || mpz_size(rest) <= kLeafLimbs) return leaf(rest, position);
@@ -81,7 +82,8 @@ class Converter {
 std::vector<std::uint16_t> plain_digits(const Integer& a, std::uint32_t base) {
     if (a.is_zero()) return {};
     mpz_t number;
-    mpz_roinit_n(number, reinterpret_cast<mp_srcptr>(a.limbs().data()), static_cast<mp_size_t>(a.limbs().size()));
+    mpz_roinit_n(number, reinterpret_cast<mp_srcptr>(a.limbs().data()),
+                 static_cast<mp_size_t>(a.limbs().size()));
     // mpz_sizeinbase knows bases up to 62; a larger base has no more digits than that one.
     std::vector<std::uint16_t> digits(mpz_sizeinbase(number, static_cast<int>(base < 62 ? base : 62)) + 64);
     Converter(base, digits).run(number);

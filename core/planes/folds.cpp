@@ -1,42 +1,24 @@
-// How a quadrant's or a half's rule is laid over the whole plane: a window is cut along the axes, each part painted
-// in the rule's own coordinates and turned into place, and the few sides that join the parts are opened.
+// How a quadrant's or a half's rule is laid over the whole plane: a window is cut along the axes, each part
+// painted in the rule's own coordinates and turned into place, and the few sides that join the parts are
+// opened.
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <vector>
 
 #include "core/planes/plane_table.hpp"
-#include "core/planes/row_runs.hpp"
 
 namespace mazepress::core {
 namespace {
 
-/// How the rule's (X, Y) come from the plane's (x, y): swap the two if `transposed`, after mirroring each where so
-/// marked; ~x for a quadrant, −x for a half's x.
+/// How the rule's (X, Y) come from the plane's (x, y): each mirrored where so marked, then swapped if
+/// `transposed`; mirrored means ~x for a quadrant, −x for a half's x.
 struct Turn {
     bool transposed = false;
     bool mirror_x = false;
     bool mirror_y = false;
     bool about_zero = false;  ///< x is mirrored at 0 and not between −1 and 0
-
-    /// What each set of open sides in the rule's frame is in the plane's.
-    [[nodiscard]] std::array<std::uint8_t, 16> table() const {
-        using namespace square;
-        const std::uint8_t plane_east = mirror_x ? kWest : kEast;
-        const std::uint8_t plane_north = mirror_y ? kSouth : kNorth;
-        const std::uint8_t east = transposed ? plane_north : plane_east;
-        const std::uint8_t north = transposed ? plane_east : plane_north;
-        std::array<std::uint8_t, 16> sides{};
-        for (unsigned set = 0; set < 16; ++set) {
-            unsigned result = 0;
-            if ((set & kEast) != 0) result |= east;
-            if ((set & kNorth) != 0) result |= north;
-            if ((set & kWest) != 0) result |= turned(east, 2);
-            if ((set & kSouth) != 0) result |= turned(north, 2);
-            sides[set] = static_cast<std::uint8_t>(result);
-        }
-        return sides;
-    }
 };
 
 /// A part of a window that lies on one side of each axis.
@@ -46,6 +28,108 @@ struct Part {
     std::int64_t columns = 0;
     std::int64_t rows = 0;
 };
+
+/// Eight cells, a byte each: turning and mirroring eight at a time is what makes a folded window cost no more
+/// than an unfolded one.
+using Word = std::uint64_t;
+constexpr std::int64_t kWord = 8;
+
+Word load(const std::uint8_t* at) {
+    Word word;
+    std::memcpy(&word, at, sizeof word);
+    return word;
+}
+
+Word mirrored(Word word) {
+    word = (word & 0x00FF00FF00FF00FFULL) << 8U | (word >> 8U & 0x00FF00FF00FF00FFULL);
+    word = (word & 0x0000FFFF0000FFFFULL) << 16U | (word >> 16U & 0x0000FFFF0000FFFFULL);
+    return word << 32U | word >> 32U;
+}
+
+/// The sides in the rule's frame, as sides in the plane's.
+Word turned_sides(const Turn& turn, Word sides) {
+    static_assert(square::kEast == 1 && square::kNorth == 2 && square::kWest == 4 && square::kSouth == 8);
+    constexpr Word kFirst = 0x0101010101010101ULL;  // east
+    if (turn.transposed) {                          // east ↔ north, west ↔ south
+        sides = (sides & kFirst * 5) << 1U | (sides >> 1U & kFirst * 5);
+    }
+    if (turn.mirror_x) sides = (sides & kFirst) << 2U | (sides >> 2U & kFirst) | (sides & kFirst * 10);
+    if (turn.mirror_y) sides = (sides & kFirst * 2) << 2U | (sides >> 2U & kFirst * 2) | (sides & kFirst * 5);
+    return sides;
+}
+
+/// Turns the sides of a row of cells painted in place, and the order of the cells if x is mirrored.
+void turn_row(const Turn& turn, std::uint8_t* row, std::int64_t count) {
+    std::int64_t left = 0;
+    std::int64_t right = count;
+    const auto store = [&](std::int64_t at, Word word) { std::memcpy(row + at, &word, sizeof word); };
+    if (turn.mirror_x) {
+        for (; right - left >= 2 * kWord; left += kWord, right -= kWord) {
+            const Word last = turned_sides(turn, mirrored(load(row + right - kWord)));
+            store(right - kWord, turned_sides(turn, mirrored(load(row + left))));
+            store(left, last);
+        }
+        std::reverse(row + left, row + right);
+    }
+    for (; right - left >= kWord; left += kWord) store(left, turned_sides(turn, load(row + left)));
+    for (; left < right; ++left) row[left] = static_cast<std::uint8_t>(turned_sides(turn, row[left]));
+}
+
+/// The 8 × 8 cells of eight words, rows for columns.
+void transpose(std::array<Word, 8>& words) {
+    const auto exchange = [&](std::size_t distance, unsigned shift, Word mask) {
+        for (std::size_t i = 0; i < 8; ++i) {
+            if ((i & distance) != 0) continue;
+            const Word change = ((words[i] >> shift) ^ words[i + distance]) & mask;
+            words[i] ^= change << shift;
+            words[i + distance] ^= change;
+        }
+    };
+    exchange(1, 8, 0x00FF00FF00FF00FFULL);
+    exchange(2, 16, 0x0000FFFF0000FFFFULL);
+    exchange(4, 32, 0x00000000FFFFFFFFULL);
+}
+
+/// Writes a part painted in the rule's frame (row Y at source + Y · stride) into the window, rows for
+/// columns.
+void copy_transposed(const Turn& turn, const std::uint8_t* source, std::int64_t stride, const Part& part,
+                     const Canvas& target) {
+    const auto out_row = [&](std::int64_t x) { return target.row(turn.mirror_y ? part.rows - 1 - x : x); };
+    const auto out_column = [&](std::int64_t y) { return turn.mirror_x ? part.columns - 1 - y : y; };
+    const auto copy_cells = [&](std::int64_t x0, std::int64_t x1, std::int64_t y0, std::int64_t y1) {
+        for (std::int64_t x = x0; x < x1; ++x) {
+            for (std::int64_t y = y0; y < y1; ++y) {
+                out_row(x)[out_column(y)] =
+                    static_cast<std::uint8_t>(turned_sides(turn, source[y * stride + x]));
+            }
+        }
+    };
+    const auto copy_square = [&](std::int64_t x, std::int64_t y) {
+        std::array<Word, 8> words;
+        for (std::int64_t i = 0; i < kWord; ++i)
+            words[static_cast<std::size_t>(i)] = load(source + (y + i) * stride + x);
+        transpose(words);
+        const std::int64_t column = turn.mirror_x ? out_column(y + kWord - 1) : y;
+        for (std::int64_t i = 0; i < kWord; ++i) {
+            Word word = turned_sides(turn, words[static_cast<std::size_t>(i)]);
+            if (turn.mirror_x) word = mirrored(word);
+            std::memcpy(out_row(x + i) + column, &word, sizeof word);
+        }
+    };
+    // Larger squares at a time, so that the lines read stay in the cache.
+    constexpr std::int64_t kSquare = 64;
+    const std::int64_t whole_x = part.rows - part.rows % kWord;
+    const std::int64_t whole_y = part.columns - part.columns % kWord;
+    for (std::int64_t y0 = 0; y0 < whole_y; y0 += kSquare) {
+        for (std::int64_t x0 = 0; x0 < whole_x; x0 += kSquare) {
+            for (std::int64_t x = x0; x < std::min(x0 + kSquare, whole_x); x += kWord) {
+                for (std::int64_t y = y0; y < std::min(y0 + kSquare, whole_y); y += kWord) copy_square(x, y);
+            }
+        }
+    }
+    copy_cells(whole_x, part.rows, 0, part.columns);
+    copy_cells(0, whole_x, whole_y, part.columns);
+}
 
 /// The least coordinate of first … first + count − 1 mirrored.
 Integer mirrored_low(const Integer& first, std::int64_t count, bool about_zero) {
@@ -61,30 +145,17 @@ void paint_part(const PlaneSpec& plane, Domain domain, const Turn& turn, const P
     Integer y = patch.y + Integer(part.row);
     if (turn.mirror_x) x = mirrored_low(x, part.columns, turn.about_zero);
     if (turn.mirror_y) y = mirrored_low(y, part.rows, false);
-    if (!turn.mirror_x && !turn.mirror_y) {
-        return paint_domain(plane, domain, Patch{x, y, part.columns, part.rows}, target);
+    if (turn.transposed) {
+        // A stride that is no power of two keeps the rows out of one another's place in the cache.
+        const std::int64_t stride = part.rows + 2 * kWord;
+        std::vector<std::uint8_t> painted(static_cast<std::size_t>(stride * part.columns));
+        paint_domain(plane, domain, Patch{y, x, part.rows, part.columns}, Canvas{painted.data(), stride});
+        return copy_transposed(turn, painted.data(), stride, part, target);
     }
-    const Patch own = turn.transposed ? Patch{y, x, part.rows, part.columns} : Patch{x, y, part.columns, part.rows};
-    std::vector<std::uint8_t> painted(static_cast<std::size_t>(own.columns * own.rows));
-    paint_domain(plane, domain, own, Canvas{painted.data(), own.columns});
-
-    const std::array<std::uint8_t, 16> sides = turn.table();
-    const std::int64_t along = (turn.transposed ? own.columns : 1) * (turn.mirror_x ? -1 : 1);
-    const auto row_of = [&](std::int64_t row) { return turn.mirror_y ? part.rows - 1 - row : row; };
-    const std::int64_t begin = turn.mirror_x ? part.columns - 1 : 0;
-    const auto copy = [&](std::int64_t row, std::int64_t from, std::int64_t to) {
-        const std::uint8_t* source = turn.transposed
-                                         ? painted.data() + row_of(row) + (begin * own.columns) + from * along
-                                         : painted.data() + row_of(row) * own.columns + begin + from * along;
-        std::uint8_t* out = target.row(row);
-        for (std::int64_t i = from; i < to; ++i, source += along) out[i] = sides[*source];
-    };
-    // Square by square, so that the transposed reading stays in the cache.
-    constexpr std::int64_t kSquare = 64;
-    for (std::int64_t from = 0; from < part.columns; from += kSquare) {
-        const std::int64_t to = std::min(part.columns, from + kSquare);
-        for (std::int64_t row = 0; row < part.rows; ++row) copy(row, from, to);
-    }
+    const Canvas own = turn.mirror_y ? Canvas{target.row(part.rows - 1), -target.step} : target;
+    paint_domain(plane, domain, Patch{x, y, part.columns, part.rows}, own);
+    if (!turn.mirror_x && !turn.mirror_y) return;
+    for (std::int64_t row = 0; row < part.rows; ++row) turn_row(turn, target.row(row), part.columns);
 }
 
 /// Opens sides of one cell near the origin, where it lies in the patch.

@@ -25,7 +25,7 @@ class HalfSerpentine final : public ParentRule {
         const std::int64_t difference = difference_ + x - y;
         const bool odd = (row & 1) != 0;
         const bool ground = row == 0;
-        const std::int64_t middle = count_below(sum, 1, count);       // x ≤ −y before it
+        const std::int64_t middle = count_below(sum, 1, count);        // x ≤ −y before it
         const std::int64_t right = count_below(difference, 0, count);  // x ≥ y from it on
         // Odd shells run from the right foot over the top to the left one, even shells the other way.
         fill_alternating(out, 0, middle, x_ + x, ground ? kEast : kSouth, kNorth);

@@ -9,8 +9,8 @@
 namespace mazepress::core {
 namespace {
 
-/// State 0 visits the quarters (0,0) (0,1) (1,1) (1,0); bit 0 of a state swaps x and y, bit 1 mirrors both. The
-/// first quarter is swapped, the last swapped and mirrored, the others are as the whole.
+/// State 0 visits the quarters (0,0) (0,1) (1,1) (1,0); bit 0 of a state swaps x and y, bit 1 mirrors both.
+/// The first quarter is swapped, the last swapped and mirrored, the others are as the whole.
 constexpr std::array<std::array<unsigned, 2>, 4> kQuarters = {{{0, 0}, {0, 1}, {1, 1}, {1, 0}}};
 constexpr std::array<unsigned, 4> kChanges = {1, 0, 0, 3};
 
@@ -39,7 +39,8 @@ constexpr CurveTable make_table() {
 
 constexpr CurveTable kTable = make_table();
 
-/// From the top bit down. A piece of even order begins in state 0, so the levels above are made even in number.
+/// From the top bit down. A piece of even order begins in state 0, so the levels above are made even in
+/// number.
 CurveNode read_stem(const CurveTable& table, const Integer& x, const Integer& y, std::int64_t level) {
     std::size_t bits = std::max(x.bit_length(), y.bit_length());
     if (((bits + static_cast<std::size_t>(level)) & 1U) != 0) ++bits;

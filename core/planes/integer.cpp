@@ -1,9 +1,9 @@
 #include "core/planes/integer.hpp"
 
-#include <gmp.h>
-
 #include <bit>
 #include <utility>
+
+#include <gmp.h>
 
 namespace mazepress::core {
 namespace {
@@ -66,7 +66,8 @@ Integer Integer::from_limbs(std::vector<std::uint64_t> limbs, bool negative) {
 }
 
 std::size_t Integer::bit_length() const {
-    return limbs_.empty() ? 0 : limbs_.size() * 64 - static_cast<std::size_t>(std::countl_zero(limbs_.back()));
+    return limbs_.empty() ? 0
+                          : limbs_.size() * 64 - static_cast<std::size_t>(std::countl_zero(limbs_.back()));
 }
 
 unsigned Integer::bit(std::size_t index) const {
@@ -95,7 +96,9 @@ Integer Integer::magnitude() const {
     return result;
 }
 
-Integer Integer::complement() const { return Integer(-1) - *this; }
+Integer Integer::complement() const {
+    return Integer(-1) - *this;
+}
 
 Integer Integer::operator-() const {
     Integer result = *this;

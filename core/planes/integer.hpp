@@ -10,8 +10,8 @@ namespace mazepress::core {
 
 /// A whole number of any size, as a plain value: sign and magnitude, compared and copied like an int.
 ///
-/// The planes read its limbs once and go on in machine integers; the few operations that need the whole number
-/// (sum, power, quotient) are GMP's. No operation fails but for want of memory.
+/// The planes read its limbs once and go on in machine integers; the few operations that need the whole
+/// number (sum, power, quotient) are GMP's. No operation fails but for want of memory.
 class Integer {
   public:
     /// What trailing_zeros() answers for zero: more than any number has.
@@ -20,7 +20,8 @@ class Integer {
     Integer() = default;
     Integer(std::int64_t value);  // NOLINT: implicit by design, a coordinate is often a literal
 
-    /// The number of the magnitude `limbs` (64 bits each, least significant first; leading zeros are dropped).
+    /// The number of the magnitude `limbs` (64 bits each, least significant first; leading zeros are
+    /// dropped).
     static Integer from_limbs(std::vector<std::uint64_t> limbs, bool negative);
 
     [[nodiscard]] bool is_zero() const { return limbs_.empty(); }
@@ -37,8 +38,9 @@ class Integer {
     /// The zeros below the lowest set bit; kEndless for zero.
     [[nodiscard]] std::size_t trailing_zeros() const;
 
-    /// The number itself where it lies within ±2^60. Beyond, a stand-in with the same sign, a magnitude over 2^60
-    /// and the same remainder modulo 2^59: enough for whoever asks for signs, nearness to zero and low bits.
+    /// The number itself where it lies within ±2^60. Beyond, a stand-in with the same sign, a magnitude over
+    /// 2^60 and the same remainder modulo 2^59: enough for whoever asks for signs, nearness to zero and low
+    /// bits.
     [[nodiscard]] std::int64_t near() const;
 
     [[nodiscard]] Integer magnitude() const;

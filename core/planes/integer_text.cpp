@@ -1,11 +1,11 @@
 #include "core/planes/integer_text.hpp"
 
-#include <gmp.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <vector>
+
+#include <gmp.h>
 
 #include "core/rng.hpp"
 
@@ -16,8 +16,12 @@ constexpr std::size_t kLongestRun = 24;
 constexpr std::size_t kEnd = 6;
 constexpr std::size_t kLongestCaption = 60;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool is_space(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
 
 /// The digits a number of `bits` bits has at least: 30102 / 100000 is just under log10 2.
 std::size_t digits_at_least(std::size_t bits) {
@@ -41,7 +45,8 @@ class Reader {
 
     Result<Integer> sum() {
         skip_space();
-        if (at_end()) return fail("a coordinate must not be empty", "write a whole number such as -7 or 10^30 + 7");
+        if (at_end())
+            return fail("a coordinate must not be empty", "write a whole number such as -7 or 10^30 + 7");
         Integer total;
         for (bool first = true; first || !at_end(); first = false) {
             bool negative = false;
@@ -108,10 +113,12 @@ class Reader {
         while (!at_end() && is_digit(text_[position_])) ++position_;
         const std::string_view digits = text_.substr(start, position_ - start);
         if (digits.empty()) {
-            return fail(at_end() ? "a number must follow here" : "a coordinate is made of digits, + , - , * and ^",
-                        "write a whole number such as -7 or 10^30 + 7");
+            return fail(
+                at_end() ? "a number must follow here" : "a coordinate is made of digits, + , - , * and ^",
+                "write a whole number such as -7 or 10^30 + 7");
         }
-        const std::string_view significant = digits.substr(std::min(digits.find_first_not_of('0'), digits.size()));
+        const std::string_view significant =
+            digits.substr(std::min(digits.find_first_not_of('0'), digits.size()));
         if (significant.size() > limits_.digits) return too_long(start);
         skip_space();
         return significant.empty() ? Integer() : read_digits(significant);
@@ -135,7 +142,8 @@ class Reader {
     }
 
     [[nodiscard]] Error fail(std::string rule, std::string hint) const {
-        return {"column " + std::to_string(position_ + 1), std::move(rule), shortened(text_), std::move(hint)};
+        return {"column " + std::to_string(position_ + 1), std::move(rule), shortened(text_),
+                std::move(hint)};
     }
     Error too_long(std::size_t start) {
         position_ = start;
@@ -165,7 +173,8 @@ std::string without_space(std::string_view text) {
 }
 
 /// Every long run of digits replaced by its ends; then, where that is still too long, the ends of the whole.
-std::string abridge(std::string_view text, std::string_view gap, std::string_view before, std::string_view after) {
+std::string abridge(std::string_view text, std::string_view gap, std::string_view before,
+                    std::string_view after) {
     std::string result;
     for (std::size_t i = 0; i < text.size();) {
         std::size_t end = i;
@@ -196,7 +205,9 @@ std::string abridge(std::string_view text, std::string_view gap, std::string_vie
 
 }  // namespace
 
-Result<Integer> parse_integer(std::string_view text, IntegerLimits limits) { return Reader(text, limits).sum(); }
+Result<Integer> parse_integer(std::string_view text, IntegerLimits limits) {
+    return Reader(text, limits).sum();
+}
 
 std::string to_decimal(const Integer& value) {
     if (value.is_zero()) return "0";

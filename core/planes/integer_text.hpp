@@ -9,8 +9,8 @@
 
 namespace mazepress::core {
 
-/// The most decimal digits that a coordinate may have unless a flag says otherwise. Two million cost 0.1 s to read
-/// and a megabyte to keep; the limit is there so that a slip such as 10^99999999999 fails at once.
+/// The most decimal digits that a coordinate may have unless a flag says otherwise. Two million cost 0.1 s to
+/// read and a megabyte to keep; the limit is there so that a slip such as 10^99999999999 fails at once.
 inline constexpr std::size_t kMostDigits = 2'000'000;
 /// The most powers and numbers in one coordinate: each may cost as much as kMostDigits allow.
 inline constexpr std::size_t kMostFactors = 64;
@@ -34,13 +34,13 @@ Result<Integer> parse_integer(std::string_view text, IntegerLimits limits = {});
 /// The decimal digits, with a leading '-' where negative.
 std::string to_decimal(const Integer& value);
 
-/// A coordinate for a caption: as it was written, white space dropped, every run of more than 24 digits given by its
-/// ends and length: "123456…789012 (1000000 digits)"; at most some 60 characters. UTF-8.
+/// A coordinate for a caption: as it was written, white space dropped, every run of more than 24 digits given
+/// by its ends and length: "123456…789012 (1000000 digits)"; at most some 60 characters. UTF-8.
 std::string shortened(std::string_view expression);
 
-/// A coordinate for a file name: like shortened(), but of digits, letters and ^ + - _ . alone ('*' becomes 'x'), and
-/// where something was left out with eight hexadecimal digits of a hash of the whole, so that two different
-/// coordinates don't meet in one name.
+/// A coordinate for a file name: like shortened(), but of digits, letters and ^ + - _ . alone ('*' becomes
+/// 'x'), and where something was left out with eight hexadecimal digits of a hash of the whole, so that two
+/// different coordinates don't meet in one name.
 std::string shortened_for_file_name(std::string_view expression);
 
 }  // namespace mazepress::core

@@ -1,6 +1,6 @@
-// Nested mazes: blocks of N × N cells, each a depth-first maze of its own, are the cells of a larger such maze, and so
-// on without end; or for a few levels, with another plane on top. A window is painted from the top down: the open
-// sides between the blocks of one level give those between the blocks of the level below.
+// Nested mazes: blocks of N × N cells, each a depth-first maze of its own, are the cells of a larger such
+// maze, and so on without end; or for a few levels, with another plane on top. A window is painted from the
+// top down: the open sides between the blocks of one level give those between the blocks of the level below.
 
 #include <algorithm>
 #include <bit>
@@ -14,7 +14,8 @@
 namespace mazepress::core {
 namespace {
 
-/// Where a level's open sides are written. The lowest level goes straight into the window, without the margin.
+/// Where a level's open sides are written. The lowest level goes straight into the window, without the
+/// margin.
 class Target {
   public:
     struct Row {
@@ -27,7 +28,12 @@ class Target {
         : canvas_{cells, columns}, columns_(columns), rows_(rows) {}
     /// Blocks are counted from (low_x, low_y) of the patch.
     Target(const Patch& patch, const Canvas& canvas, std::int64_t low_x, std::int64_t low_y)
-        : canvas_(canvas), patch_(&patch), columns_(patch.columns), rows_(patch.rows), low_x_(low_x), low_y_(low_y) {}
+        : canvas_(canvas),
+          patch_(&patch),
+          columns_(patch.columns),
+          rows_(patch.rows),
+          low_x_(low_x),
+          low_y_(low_y) {}
 
     /// The cells of row y that are wanted; none outside.
     [[nodiscard]] Row row(std::int64_t y) const {
@@ -96,19 +102,19 @@ class Hierarchy {
     void paint_top(std::size_t level, std::vector<std::uint8_t>& sides) {
         const Integer size(plane_.size);
         const Integer scale = power(size, level);
-        const Integer shift =
-            floor_quotient((scale - Integer(1)) * Integer(offset_), size - Integer(1));
+        const Integer shift = floor_quotient((scale - Integer(1)) * Integer(offset_), size - Integer(1));
         const Patch top{floor_quotient(patch_.x + Integer(low_x_) + shift, scale),
-                        floor_quotient(patch_.y + Integer(low_y_) + shift, scale), x_.count(level), y_.count(level)};
+                        floor_quotient(patch_.y + Integer(low_y_) + shift, scale), x_.count(level),
+                        y_.count(level)};
         PlaneSpec plane = plane_;
         plane.levels = 0;
         paint_folded(plane, top, Canvas{sides.data(), top.columns});
     }
 
-    /// From the open sides of the blocks of `level` to those of the columns × rows blocks below: first each block's
-    /// own maze, then, over what those have written, the contacts between blocks.
-    void split(std::size_t level, const std::vector<std::uint8_t>& sides, const Target& target, std::int64_t columns,
-               std::int64_t rows) {
+    /// From the open sides of the blocks of `level` to those of the columns × rows blocks below: first each
+    /// block's own maze, then, over what those have written, the contacts between blocks.
+    void split(std::size_t level, const std::vector<std::uint8_t>& sides, const Target& target,
+               std::int64_t columns, std::int64_t rows) {
         const auto size = static_cast<std::int64_t>(plane_.size);
         for_each_block(level, [&](std::size_t, std::uint64_t hash, std::int64_t x, std::int64_t y) {
             const std::int64_t width = std::min(columns, x + size) - std::max<std::int64_t>(0, x);
@@ -126,7 +132,8 @@ class Hierarchy {
         });
     }
 
-    /// Calls visit(index, hash, x, y) for the blocks of `level`; (x, y) is a block's corner among those below.
+    /// Calls visit(index, hash, x, y) for the blocks of `level`; (x, y) is a block's corner among those
+    /// below.
     template <class Visit>
     void for_each_block(std::size_t level, Visit visit) {
         const auto size = static_cast<std::int64_t>(plane_.size);
@@ -136,13 +143,15 @@ class Hierarchy {
             const std::uint64_t row_hash = std::rotl(y_.hashes()[static_cast<std::size_t>(row)], 32);
             for (std::int64_t column = 0; column < x_.count(level); ++column, ++index) {
                 const std::uint64_t column_hash = x_.hashes()[static_cast<std::size_t>(column)];
-                visit(index, mix(mix(column_hash ^ row_hash) + level), column * size - x_.digit(level - 1), y);
+                visit(index, mix(mix(column_hash ^ row_hash) + level), column * size - x_.digit(level - 1),
+                      y);
             }
         }
     }
 
     /// Writes the block's own maze where the target wants it; makes it only if it does.
-    void fill(std::uint64_t hash, std::int64_t x, std::int64_t y, const Target& target, std::int64_t columns) {
+    void fill(std::uint64_t hash, std::int64_t x, std::int64_t y, const Target& target,
+              std::int64_t columns) {
         const auto size = static_cast<std::int64_t>(plane_.size);
         const std::uint8_t* maze = nullptr;
         for (std::int64_t row = 0; row < size; ++row) {
@@ -151,11 +160,13 @@ class Hierarchy {
             const std::int64_t to = std::min({x + size, cells.to, columns});
             if (from >= to) continue;
             if (maze == nullptr) maze = walk_.make(hash);
-            std::copy_n(maze + row * walk_.stride() + (from - x), to - from, cells.cells + (from - cells.from));
+            std::copy_n(maze + row * walk_.stride() + (from - x), to - from,
+                        cells.cells + (from - cells.from));
         }
     }
 
-    /// The one contact through each open side, for the east and north side of the block whose corner is (x, y).
+    /// The one contact through each open side, for the east and north side of the block whose corner is (x,
+    /// y).
     void open_square(std::uint64_t hash, std::uint8_t sides, std::int64_t x, std::int64_t y,
                      const Target& target) const {
         using namespace square;
@@ -172,7 +183,8 @@ class Hierarchy {
         }
     }
 
-    /// A rhombus touches its east and south-eastern neighbour in 2N − 1 pairs of cells, its north-eastern one in one.
+    /// A rhombus touches its east and south-eastern neighbour in 2N − 1 pairs of cells, its north-eastern one
+    /// in one.
     void open_hexagon(std::uint64_t hash, std::uint8_t sides, std::int64_t x, std::int64_t y,
                       const Target& target) const {
         using namespace hexagon;
@@ -215,7 +227,8 @@ class Hierarchy {
 }  // namespace
 
 void paint_nested(const PlaneSpec& plane, Domain domain, const Patch& patch, const Canvas& canvas) {
-    // A folded plane fills a quadrant, so its blocks begin at the corner; otherwise they are centred on the origin.
+    // A folded plane fills a quadrant, so its blocks begin at the corner; otherwise they are centred on the
+    // origin.
     Hierarchy(plane, domain, domain == Domain::whole ? plane.size / 2 : 0, patch).paint(0, canvas);
 }
 

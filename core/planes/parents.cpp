@@ -8,11 +8,12 @@
 namespace mazepress::core {
 namespace {
 
-/// Cells beside the patch that take part: their parents may lie in it. Two columns, since on the hexagonal lattice
-/// the row above or below begins one to the side.
+/// Cells beside the patch that take part: their parents may lie in it. Two columns, since on the hexagonal
+/// lattice the row above or below begins one to the side.
 constexpr std::int64_t kMargin = 2;
 
-/// Eight cells at a time: a side is a bit, a cell a byte, so masks and shifts inside a word serve eight cells.
+/// Eight cells at a time: a side is a bit, a cell a byte, so masks and shifts inside a word serve eight
+/// cells.
 using Word = std::uint64_t;
 
 Word load(const std::uint8_t* at) {
@@ -21,7 +22,9 @@ Word load(const std::uint8_t* at) {
     return word;
 }
 
-constexpr Word everywhere(std::uint8_t side) { return 0x0101010101010101ULL * side; }
+constexpr Word everywhere(std::uint8_t side) {
+    return 0x0101010101010101ULL * side;
+}
 
 /// `above` and `below` are the rows after and before in y, so north and south.
 Word square_sides(const std::uint8_t* row, const std::uint8_t* above, const std::uint8_t* below) {
@@ -34,8 +37,9 @@ Word square_sides(const std::uint8_t* row, const std::uint8_t* above, const std:
 Word hexagon_sides(const std::uint8_t* row, const std::uint8_t* next, const std::uint8_t* previous) {
     using namespace hexagon;
     return load(row) | (load(row + 1) & everywhere(kWest)) >> 3U | (load(row - 1) & everywhere(kEast)) << 3U |
-           (load(previous + 1) & everywhere(kSouthWest)) >> 3U | (load(previous) & everywhere(kSouthEast)) << 3U |
-           (load(next) & everywhere(kNorthWest)) >> 3U | (load(next - 1) & everywhere(kNorthEast)) << 3U;
+           (load(previous + 1) & everywhere(kSouthWest)) >> 3U |
+           (load(previous) & everywhere(kSouthEast)) << 3U | (load(next) & everywhere(kNorthWest)) >> 3U |
+           (load(next - 1) & everywhere(kNorthEast)) << 3U;
 }
 
 /// One row of parents with its margins. Column c of the patch's frame stands at cells[c − first].
@@ -43,7 +47,9 @@ struct Row {
     std::vector<std::uint8_t> cells;
     std::int64_t first = 0;
 
-    [[nodiscard]] const std::uint8_t* at(std::int64_t column) const { return cells.data() + (column - first); }
+    [[nodiscard]] const std::uint8_t* at(std::int64_t column) const {
+        return cells.data() + (column - first);
+    }
 };
 
 class Painter {
@@ -114,8 +120,8 @@ class Painter {
 
 }  // namespace
 
-void paint_parents(Lattice lattice, Domain domain, const PlaneSpec& plane, MakeParentRule make, const Patch& patch,
-                   const Canvas& canvas) {
+void paint_parents(Lattice lattice, Domain domain, const PlaneSpec& plane, MakeParentRule make,
+                   const Patch& patch, const Canvas& canvas) {
     Painter(domain, plane, make, patch).paint(lattice, canvas);
 }
 

@@ -8,7 +8,8 @@
 
 namespace mazepress::core {
 
-/// The rule of a plane that gives every cell a parent, prepared for one patch: what its cells share has been read.
+/// The rule of a plane that gives every cell a parent, prepared for one patch: what its cells share has been
+/// read.
 class ParentRule {
   public:
     ParentRule() = default;
@@ -24,10 +25,10 @@ class ParentRule {
 /// Makes a rule for a patch (not staggered), given as its corner and extent.
 using MakeParentRule = std::unique_ptr<ParentRule> (*)(const struct PlaneSpec& plane, const Patch& patch);
 
-/// Paints the open sides of a plane of parents: a side is open where one of its two cells is the other's parent.
-/// Cells left of x = 0 or below y = 0 don't exist where `quadrant` (or, for y alone, `half`) says so.
+/// Paints the open sides of a plane of parents: a side is open where one of its two cells is the other's
+/// parent. Cells left of x = 0 or below y = 0 don't exist where `quadrant` (or, for y alone, `half`) says so.
 enum class Domain : std::uint8_t { whole, half, quadrant };
-void paint_parents(Lattice lattice, Domain domain, const PlaneSpec& plane, MakeParentRule make, const Patch& patch,
-                   const Canvas& canvas);
+void paint_parents(Lattice lattice, Domain domain, const PlaneSpec& plane, MakeParentRule make,
+                   const Patch& patch, const Canvas& canvas);
 
 }  // namespace mazepress::core

@@ -11,9 +11,9 @@
 namespace mazepress::core {
 namespace {
 
-/// Bit 0 of a state mirrors x, bit 1 mirrors y. A block in an odd row of its parent is mirrored in x against it, one
-/// in an odd column in y; mirroring keeps a ternary digit's parity, so a block's state is the parities of its own y
-/// and x.
+/// Bit 0 of a state mirrors x, bit 1 mirrors y. A block in an odd row of its parent is mirrored in x against
+/// it, one in an odd column in y; mirroring keeps a ternary digit's parity, so a block's state is the
+/// parities of its own y and x.
 constexpr CurveTable make_table() {
     CurveTable table;
     table.base = 3;
@@ -64,8 +64,8 @@ std::uint8_t read_whole_entry(const CurveTable& table, const Integer& x, const I
     return node.entry;
 }
 
-/// From the bottom digit up: the entry comes from the lowest level where the block isn't its parent's first, nearly
-/// always one of the lowest few, which one division shows.
+/// From the bottom digit up: the entry comes from the lowest level where the block isn't its parent's first,
+/// nearly always one of the lowest few, which one division shows.
 CurveNode read_stem(const CurveTable& table, const Integer& x, const Integer& y, std::int64_t) {
     CurveNode node{state_of(x.is_odd(), y.is_odd()), 0};
     const SmallDivision x_split = divide(x, kLowPower);

@@ -10,17 +10,20 @@ namespace mazepress::core {
 namespace {
 
 constexpr std::array<PlaneEntry, 10> kPlanes = {{
-    {PlaneKind::spiral, "spiral", make_square_spiral, make_hexagon_spiral, true, 4, 6, false, true, Domain::whole},
-    {PlaneKind::serpentine, "serpentine", make_serpentine, nullptr, false, 0, 0, true, false, Domain::quadrant},
-    {PlaneKind::ruler, "ruler", make_square_ruler, make_hexagon_ruler, true, 0, 0, true, true, Domain::quadrant},
-    {PlaneKind::binary_tree, "binary-tree", make_square_binary_tree, make_hexagon_binary_tree, true, 0, 0, true, false,
+    {PlaneKind::spiral, "spiral", make_square_spiral, make_hexagon_spiral, true, 4, 6, false, true,
+     Domain::whole},
+    {PlaneKind::serpentine, "serpentine", make_serpentine, nullptr, false, 0, 0, true, false,
      Domain::quadrant},
+    {PlaneKind::ruler, "ruler", make_square_ruler, make_hexagon_ruler, true, 0, 0, true, true,
+     Domain::quadrant},
+    {PlaneKind::binary_tree, "binary-tree", make_square_binary_tree, make_hexagon_binary_tree, true, 0, 0,
+     true, false, Domain::quadrant},
     {PlaneKind::hilbert, "hilbert", make_hilbert, nullptr, false, 0, 0, true, false, Domain::quadrant},
     {PlaneKind::peano, "peano", make_peano, nullptr, false, 0, 0, true, false, Domain::quadrant},
     {PlaneKind::half_serpentine, "half-serpentine", make_half_serpentine, nullptr, false, 0, 0, true, false,
      Domain::half},
-    {PlaneKind::wedge_serpentine, "wedge-serpentine", make_wedge_serpentine, nullptr, false, 0, 0, false, true,
-     Domain::whole},
+    {PlaneKind::wedge_serpentine, "wedge-serpentine", make_wedge_serpentine, nullptr, false, 0, 0, false,
+     true, Domain::whole},
     {PlaneKind::nested, "nested", nullptr, nullptr, true, 0, 0, true, true, Domain::quadrant},
     {PlaneKind::thue_morse, "thue-morse", make_thue_morse, nullptr, false, 0, 0, false, true, Domain::whole},
 }};
@@ -49,8 +52,8 @@ Error refuse(std::string place, std::string rule, std::string value, std::string
 Status check_size(const PlaneSpec& plane) {
     if (plane.size >= kSmallestBlock && plane.size <= kLargestBlock) return Done{};
     return refuse("size",
-                  "a nested block is from " + std::to_string(kSmallestBlock) + " to " + std::to_string(kLargestBlock) +
-                      " cells along a side",
+                  "a nested block is from " + std::to_string(kSmallestBlock) + " to " +
+                      std::to_string(kLargestBlock) + " cells along a side",
                   std::to_string(plane.size), "the default is 25");
 }
 
@@ -59,19 +62,25 @@ Status check_fold(const PlaneSpec& plane, const PlaneEntry& entry) {
     if (!takes(plane.kind, plane.lattice).fold) {
         // mirror is what a PlaneSpec holds when nothing was chosen.
         if (plane.fold != Fold::pinwheel) return Done{};
-        return refuse("fold", "the " + std::string(to_string(plane.lattice)) + " " + name + " plane takes no fold",
+        return refuse("fold",
+                      "the " + std::string(to_string(plane.lattice)) + " " + name + " plane takes no fold",
                       std::string(to_string(plane.fold)), "remove the fold");
     }
     if (plane.fold != Fold::none || entry.unfolded) return Done{};
-    return refuse("fold", "the " + name + " plane fills a part of the plane and needs the fold mirror or pinwheel",
+    return refuse("fold",
+                  "the " + name + " plane fills a part of the plane and needs the fold mirror or pinwheel",
                   "none", "choose mirror or pinwheel");
 }
 
 }  // namespace
 
-std::span<const PlaneEntry> plane_table() { return kPlanes; }
+std::span<const PlaneEntry> plane_table() {
+    return kPlanes;
+}
 
-const PlaneEntry& entry_of(PlaneKind kind) { return kPlanes[static_cast<std::size_t>(kind)]; }
+const PlaneEntry& entry_of(PlaneKind kind) {
+    return kPlanes[static_cast<std::size_t>(kind)];
+}
 
 PlaneChoices takes(PlaneKind kind, Lattice lattice) {
     const PlaneEntry& entry = entry_of(kind);
@@ -91,8 +100,8 @@ Fold default_fold(PlaneKind kind, Lattice lattice) {
 Status check_plane(const PlaneSpec& plane) {
     const PlaneEntry& entry = entry_of(plane.kind);
     if (plane.lattice == Lattice::hexagon && !entry.on_hexagons) {
-        return refuse("kind", "the planes of the hexagonal lattice are " + hexagonal_kinds(), std::string(entry.name),
-                      "choose one of them, or the square lattice");
+        return refuse("kind", "the planes of the hexagonal lattice are " + hexagonal_kinds(),
+                      std::string(entry.name), "choose one of them, or the square lattice");
     }
     const PlaneChoices choices = takes(plane.kind, plane.lattice);
     if (choices.most_arms > 0 && (plane.arms < 1 || plane.arms > choices.most_arms)) {
@@ -104,7 +113,8 @@ Status check_plane(const PlaneSpec& plane) {
     if (Status status = check_fold(plane, entry); !status) return status;
     if (plane.levels > 0 && !choices.levels) {
         return refuse("levels", "the nested plane takes no levels: it has every level already",
-                      std::to_string(plane.levels), "remove levels, or choose another plane to stand on them");
+                      std::to_string(plane.levels),
+                      "remove levels, or choose another plane to stand on them");
     }
     return plane.kind == PlaneKind::nested || plane.levels > 0 ? check_size(plane) : Done{};
 }
@@ -141,7 +151,8 @@ std::vector<std::uint8_t> open_sides(const PlaneSpec& plane, const Window& windo
         paint_plane(plane, patch, Canvas{sides.data() + (rows - 1) * columns, -columns});
     } else {
         const SmallDivision half = divide(window.north, 2);
-        const Patch patch{window.west - half.quotient, window.north, columns, rows, true, half.remainder != 0};
+        const Patch patch{window.west - half.quotient, window.north, columns, rows, true,
+                          half.remainder != 0};
         paint_plane(plane, patch, Canvas{sides.data(), columns});
     }
     return sides;
@@ -159,13 +170,18 @@ Maze make_window_maze(const PlaneSpec& plane, const Window& window) {
     return maze;
 }
 
-std::string_view to_string(PlaneKind kind) { return entry_of(kind).name; }
+std::string_view to_string(PlaneKind kind) {
+    return entry_of(kind).name;
+}
 
 std::string_view to_string(Fold fold) {
     switch (fold) {
-        case Fold::none: return "none";
-        case Fold::mirror: return "mirror";
-        case Fold::pinwheel: return "pinwheel";
+        case Fold::none:
+            return "none";
+        case Fold::mirror:
+            return "mirror";
+        case Fold::pinwheel:
+            return "pinwheel";
     }
     return "none";
 }

@@ -11,8 +11,8 @@
 
 namespace mazepress::core {
 
-/// The infinite mazes. Each is a perfect maze on the whole lattice, but thue_morse, which is the exhibit of a rule
-/// that is not connected.
+/// The infinite mazes. Each is a perfect maze on the whole lattice, but thue_morse, which is the exhibit of a
+/// rule that is not connected.
 enum class PlaneKind : std::uint8_t {
     spiral,
     serpentine,
@@ -29,8 +29,8 @@ enum class PlaneKind : std::uint8_t {
 /// How a quadrant (or half) rule is laid over the whole plane.
 enum class Fold : std::uint8_t { none, mirror, pinwheel };
 
-/// Which plane; every choice that its definition leaves open. What a kind doesn't take is ignored (a fold it doesn't
-/// take must be none, or mirror, the default). Levels are of centred blocks whatever the fold.
+/// Which plane; every choice that its definition leaves open. What a kind doesn't take is ignored (a fold it
+/// doesn't take must be none, or mirror, the default). Levels are of centred blocks whatever the fold.
 struct PlaneSpec {
     PlaneKind kind = PlaneKind::spiral;
     Lattice lattice = Lattice::square;
@@ -72,16 +72,16 @@ PlaneChoices takes(PlaneKind kind, Lattice lattice);
 /// none where the kind takes it (nested, ruler, and all that don't fold), otherwise mirror.
 Fold default_fold(PlaneKind kind, Lattice lattice);
 
-/// Whether the plane exists with these choices: the arms, fold, lattice, size and levels that its kind takes. The
-/// error's place is the choice's name and its rule names the legal ones.
+/// Whether the plane exists with these choices: the arms, fold, lattice, size and levels that its kind takes.
+/// The error's place is the choice's name and its rule names the legal ones.
 Status check_plane(const PlaneSpec& plane);
 
 /// Whether a window may have this size: sides from 1 to kLongestWindowSide, at most kLargestWindow cells.
 Status check_window(std::uint64_t columns, std::uint64_t rows);
 
-/// The open sides of every cell of the window, row-major from the north-west, one byte a cell. O(digits + cells)
-/// (nested and levels: a conversion of the digits, which takes less than quadratic time). The arguments must have
-/// passed check_plane and check_window. A pure function, safe on any thread.
+/// The open sides of every cell of the window, row-major from the north-west, one byte a cell. O(digits +
+/// cells) (nested and levels: a conversion of the digits, which takes less than quadratic time). The
+/// arguments must have passed check_plane and check_window. A pure function, safe on any thread.
 std::vector<std::uint8_t> open_sides(const PlaneSpec& plane, const Window& window);
 
 /// The window as a maze: walls where open_sides() has none.

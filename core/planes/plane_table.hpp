@@ -13,14 +13,14 @@ namespace mazepress::core {
 struct PlaneEntry {
     PlaneKind kind;
     std::string_view name;
-    MakeParentRule square;          ///< null where the plane isn't one of parents (nested)
-    MakeParentRule hexagon;         ///< null where there is no such plane, or it isn't one of parents
-    bool on_hexagons;               ///< exists on the hexagonal lattice
-    std::uint32_t most_square_arms;   ///< 0: takes no arms
+    MakeParentRule square;           ///< null where the plane isn't one of parents (nested)
+    MakeParentRule hexagon;          ///< null where there is no such plane, or it isn't one of parents
+    bool on_hexagons;                ///< exists on the hexagonal lattice
+    std::uint32_t most_square_arms;  ///< 0: takes no arms
     std::uint32_t most_hexagon_arms;
-    bool folds;                     ///< takes mirror and pinwheel on the square lattice …
-    bool unfolded;                  ///< … and none (always so where it doesn't fold)
-    Domain domain;                  ///< what a fold is laid over the plane from
+    bool folds;     ///< takes mirror and pinwheel on the square lattice …
+    bool unfolded;  ///< … and none (always so where it doesn't fold)
+    Domain domain;  ///< what a fold is laid over the plane from
 };
 
 std::span<const PlaneEntry> plane_table();

@@ -13,8 +13,8 @@ inline void fill_run(std::uint8_t* out, std::int64_t from, std::int64_t to, std:
 }
 
 /// Sets out[from … to) to `even` and `odd` in turn, where out[i] stands for the number start + i.
-inline void fill_alternating(std::uint8_t* out, std::int64_t from, std::int64_t to, std::int64_t start, std::uint8_t even,
-                             std::uint8_t odd) {
+inline void fill_alternating(std::uint8_t* out, std::int64_t from, std::int64_t to, std::int64_t start,
+                             std::uint8_t even, std::uint8_t odd) {
     const bool from_odd = ((start + from) & 1) != 0;
     const auto first = from_odd ? odd : even;
     const auto second = from_odd ? even : odd;

@@ -1,5 +1,6 @@
-// Ruler: towards the axis along which the coordinate has the fewer trailing zeros: fractal highways on the rows and
-// columns divisible by high powers of two. Along a row the answer changes at the multiples of two such powers.
+// Ruler: towards the axis along which the coordinate has the fewer trailing zeros: fractal highways on the
+// rows and columns divisible by high powers of two. Along a row the answer changes at the multiples of two
+// such powers.
 
 #include <memory>
 
@@ -52,7 +53,8 @@ class SquareRuler final : public ParentRule {
     TrailingZeros row_zeros_;
 };
 
-/// Six sectors a·u(k) + b·u(k+1), a ≥ 1, b ≥ 0, each a quadrant of its own: −u(k) where a has fewer zeros than b.
+/// Six sectors a·u(k) + b·u(k+1), a ≥ 1, b ≥ 0, each a quadrant of its own: −u(k) where a has fewer zeros
+/// than b.
 class HexagonRuler final : public ParentRule {
   public:
     explicit HexagonRuler(const Patch& patch)
@@ -86,19 +88,20 @@ class HexagonRuler final : public ParentRule {
         const auto twice_q_and_r_below = [&](std::int64_t bound) {
             return std::clamp<std::int64_t>((bound - (twice_q_and_r_ + 2 * x + y) + 1) >> 1, 0, count);
         };
-        // In the sectors with a + b = |r| the zeros of a and b can be told from those of q alone: fewer than r's and
-        // both have as many; as many as r's and the other one has more; more, and the other one has r's.
+        // In the sectors with a + b = |r| the zeros of a and b can be told from those of q alone: fewer than
+        // r's and both have as many; as many as r's and the other one has more; more, and the other one has
+        // r's.
         if (r > 0) {
             const std::int64_t second = count_below(s, 1, count);
             const std::int64_t third = count_below(q, 1, count);
             const std::int64_t steep = std::min(second, count_below(q_and_twice_r, 0, count));
-            by_sum(0, steep, kEast, kEast, kNorthEast);                    // sector 2, a = r < b = −s
-            by_sum(steep, second, kEast, kNorthEast, kNorthEast);          // … a ≥ b
+            by_sum(0, steep, kEast, kEast, kNorthEast);            // sector 2, a = r < b = −s
+            by_sum(steep, second, kEast, kNorthEast, kNorthEast);  // … a ≥ b
             const std::int64_t even = std::clamp(twice_q_and_r_below(0), second, third);
-            by_q(second, even, kNorthEast, kNorthEast, kNorthWest);        // sector 1, a = s < b = −q
-            by_q(even, third, kNorthWest, kNorthEast, kNorthWest);         // … a ≥ b
+            by_q(second, even, kNorthEast, kNorthEast, kNorthWest);  // sector 1, a = s < b = −q
+            by_q(even, third, kNorthWest, kNorthEast, kNorthWest);   // … a ≥ b
             const std::int64_t wide = std::max(third, count_below(difference, 0, count));
-            by_q(third, wide, kWest, kNorthWest, kNorthWest);              // sector 0, a = q < b = r
+            by_q(third, wide, kWest, kNorthWest, kNorthWest);  // sector 0, a = q < b = r
             by_q(wide, count, kWest, kWest, kNorthWest);
         } else if (r == 0) {
             const std::int64_t root = count_below(q, 0, count);
@@ -109,13 +112,13 @@ class HexagonRuler final : public ParentRule {
             const std::int64_t second = count_below(q, 0, count);
             const std::int64_t third = count_below(s, 0, count);
             const std::int64_t wide = std::min(second, count_below(difference, 1, count));
-            by_q(0, wide, kEast, kEast, kSouthEast);                       // sector 3, a = −q ≥ b = −r
+            by_q(0, wide, kEast, kEast, kSouthEast);  // sector 3, a = −q ≥ b = −r
             by_q(wide, second, kEast, kSouthEast, kSouthEast);
             const std::int64_t even = std::clamp(twice_q_and_r_below(1), second, third);
-            by_q(second, even, kSouthEast, kSouthWest, kSouthEast);        // sector 4, a = −s ≥ b = q
+            by_q(second, even, kSouthEast, kSouthWest, kSouthEast);  // sector 4, a = −s ≥ b = q
             by_q(even, third, kSouthWest, kSouthWest, kSouthEast);
             const std::int64_t steep = std::max(third, count_below(q_and_twice_r, 1, count));
-            by_sum(third, steep, kWest, kSouthWest, kSouthWest);           // sector 5, a = −r ≥ b = s
+            by_sum(third, steep, kWest, kSouthWest, kSouthWest);  // sector 5, a = −r ≥ b = s
             by_sum(steep, count, kWest, kWest, kSouthWest);
         }
     }

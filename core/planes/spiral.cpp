@@ -1,6 +1,6 @@
-// Spirals: rings around the origin, walked counter-clockwise (square) or by sectors (hexagonal), joined to the ring
-// inside at each arm's break. A cell's place in its ring shows in the signs of a few sums and in how near they are
-// to zero, so the distance from the origin never matters.
+// Spirals: rings around the origin, walked counter-clockwise (square) or by sectors (hexagonal), joined to
+// the ring inside at each arm's break. A cell's place in its ring shows in the signs of a few sums and in how
+// near they are to zero, so the distance from the origin never matters.
 
 #include <array>
 #include <memory>
@@ -14,8 +14,8 @@ namespace {
 
 using namespace square;
 
-/// The four pieces of a ring: right (walked north), top (west), left (south), bottom (east). In terms of s = x + y
-/// and t = x − y: right s > 0 ≤ t, top t < 0 ≤ s, left s < 0 ≥ t, bottom s ≤ 0 < t.
+/// The four pieces of a ring: right (walked north), top (west), left (south), bottom (east). In terms of s =
+/// x + y and t = x − y: right s > 0 ≤ t, top t < 0 ≤ s, left s < 0 ≥ t, bottom s ≤ 0 < t.
 class SquareSpiral final : public ParentRule {
   public:
     SquareSpiral(std::uint32_t arms, const Patch& patch)
@@ -64,12 +64,13 @@ class HexagonSpiral final : public ParentRule {
   public:
     HexagonSpiral(std::uint32_t arms, const Patch& patch)
         : q_(patch.x.near()), r_(patch.y.near()), sum_((patch.x + patch.y).near()) {
-        static constexpr std::array<std::array<bool, 6>, 6> kBreaks = {{{true, false, false, false, false, false},
-                                                                        {true, false, false, true, false, false},
-                                                                        {true, false, true, false, true, false},
-                                                                        {true, true, false, true, true, false},
-                                                                        {true, true, true, true, true, false},
-                                                                        {true, true, true, true, true, true}}};
+        static constexpr std::array<std::array<bool, 6>, 6> kBreaks = {
+            {{true, false, false, false, false, false},
+             {true, false, false, true, false, false},
+             {true, false, true, false, true, false},
+             {true, true, false, true, true, false},
+             {true, true, true, true, true, false},
+             {true, true, true, true, true, true}}};
         breaks_ = kBreaks[arms - 1];
     }
 

@@ -1,4 +1,5 @@
-// Thue–Morse: every cell opens north or east by the parity of its coordinates' bits. Not connected: the exhibit.
+// Thue–Morse: every cell opens north or east by the parity of its coordinates' bits. Not connected: the
+// exhibit.
 
 #include <memory>
 #include <vector>
@@ -13,7 +14,8 @@ class ThueMorse final : public ParentRule {
   public:
     explicit ThueMorse(const Patch& patch)
         : rows_(bit_parities(patch.y, static_cast<std::size_t>(patch.rows))) {
-        const std::vector<std::uint8_t> columns = bit_parities(patch.x, static_cast<std::size_t>(patch.columns));
+        const std::vector<std::uint8_t> columns =
+            bit_parities(patch.x, static_cast<std::size_t>(patch.columns));
         even_.reserve(columns.size());
         odd_.reserve(columns.size());
         for (const std::uint8_t parity : columns) {

@@ -1,4 +1,5 @@
-// Wedge-serpentine: the plane cut along its diagonals into four wedges; in each the columns are wound back and forth.
+// Wedge-serpentine: the plane cut along its diagonals into four wedges; in each the columns are wound back
+// and forth.
 
 #include <memory>
 
@@ -11,7 +12,8 @@ namespace {
 
 using namespace square;
 
-/// In the east wedge x ≥ 1, −x < y ≤ x, with s = x + y ≥ 1 and t = x − y ≥ 0; the other wedges are turns of it.
+/// In the east wedge x ≥ 1, −x < y ≤ x, with s = x + y ≥ 1 and t = x − y ≥ 0; the other wedges are turns of
+/// it.
 constexpr std::uint8_t east_parent(bool odd, std::int64_t s, std::int64_t t) {
     if (odd) {
         if (s + t == 2) return s == 1 ? kWest : kSouth;  // column 1
@@ -39,7 +41,8 @@ class WedgeSerpentine final : public ParentRule {
         const std::int64_t s_not_positive = count_below(s, 1, count);
         const std::int64_t t_negative = count_below(t, 0, count);
         const std::int64_t t_not_positive = count_below(t, 1, count);
-        fill_alternating(out, 0, std::min(s_negative, t_not_positive), column, turned(kNorth, 2), turned(kSouth, 2));
+        fill_alternating(out, 0, std::min(s_negative, t_not_positive), column, turned(kNorth, 2),
+                         turned(kSouth, 2));
         fill_run(out, s_negative, t_negative, turned(row_odd ? kSouth : kNorth, 1));
         fill_run(out, t_not_positive, s_not_positive, turned(row_odd ? kSouth : kNorth, 3));
         fill_alternating(out, std::max(s_not_positive, t_negative), count, column, kNorth, kSouth);

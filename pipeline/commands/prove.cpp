@@ -1,10 +1,14 @@
 #include <cstdio>
 #include <memory>
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 
 #include "core/perfection.hpp"
+#include "core/planes/plane_proof.hpp"
 #include "pipeline/command.hpp"
+#include "pipeline/error_printer.hpp"
 #include "pipeline/exit_status.hpp"
 #include "pipeline/for_each_maze.hpp"
 #include "pipeline/job_arguments.hpp"
@@ -30,12 +34,35 @@ int prove_walk(const jobs::PlannedWork& work, const MadeMaze& made) {
     const char* const verdict = !holds               ? "NOT PERFECT"
                                 : found.is_perfect() ? "perfect"
                                                      : "forest, a moment of the walk";
-    std::printf("%s: %s; %llu cells, %llu corridors, %llu loops, %llu components\n",
-                jobs::picture_name(work).c_str(), verdict, static_cast<unsigned long long>(found.cells),
-                static_cast<unsigned long long>(found.corridors),
-                static_cast<unsigned long long>(found.loops),
-                static_cast<unsigned long long>(found.components));
+    const std::string text =
+        fmt::format("{}: {}; {} cells, {} corridors, {} loops, {} components\n", jobs::picture_name(work), verdict,
+                    found.cells, found.corridors, found.loops, found.components);
+    std::fputs(text.c_str(), stdout);
     return holds ? kExitDone : kExitFailed;
+}
+
+/// A plane's window, and what a sample of its cells shows of the whole. The exhibit that is not connected says so
+/// and is what it should be; the exit status tells that it is not perfect all the same.
+int prove_window(const jobs::PlannedWork& work) {
+    const auto& request = std::get<jobs::PlaneRequest>(work.source);
+    const auto window = window_of(request);
+    if (!window) {
+        print_error(window.error());
+        return kExitFailed;
+    }
+    const core::PlaneProof proof = core::prove_plane(request.plane, *window);
+    const std::string text = fmt::format(
+        "{}: {}; {} cells, {} corridors, {} loops, {} components inside the window, {} sides that disagree; "
+        "{} walks of {} steps in all, {} reached the root, {} rises; {} blocks, {} bad\n",
+        jobs::picture_name(work), core::to_string(proof.verdict), proof.window.cells, proof.window.corridors,
+        proof.window.loops, proof.window.components, proof.window.mismatches, proof.walks, proof.steps, proof.arrived,
+        proof.rises, proof.blocks, proof.bad_blocks);
+    std::fputs(text.c_str(), stdout);
+    return proof.is_perfect() ? kExitDone : kExitFailed;
+}
+
+int prove(const jobs::PlannedWork& work, const MadeMaze& made) {
+    return std::holds_alternative<core::WalkSpec>(work.source) ? prove_walk(work, made) : prove_window(work);
 }
 
 }  // namespace
@@ -50,7 +77,7 @@ CommandAction declare_prove(CLI::App& command) {
     return [arguments] {
         const auto plan = load_plan(*arguments);
         if (!plan) return int{kExitBadInput};
-        return for_each_maze(plan->selection(), prove_walk);
+        return for_each_maze(plan->selection(), prove);
     };
 }
 

@@ -11,6 +11,7 @@
 #include "pipeline/interrupt.hpp"
 #include "pipeline/job_arguments.hpp"
 #include "pipeline/memory.hpp"
+#include "pipeline/preflight.hpp"
 #include "pipeline/progress.hpp"
 #include "pipeline/render_graph.hpp"
 #include "pipeline/render_plan.hpp"
@@ -84,6 +85,18 @@ std::vector<Error> check_memory(const LoadedPlan& plan, const std::vector<Planne
     return errors;
 }
 
+/// The preflight of the works that are about to be rendered.
+Preflight check_wanted(const LoadedPlan& plan, const std::vector<PlannedFile>& files) {
+    std::vector<jobs::PlannedWork> works;
+    std::size_t last = plan.pictures.size();
+    for (const PlannedFile& file : files) {
+        if (!file.is_wanted() || file.picture == last) continue;
+        last = file.picture;
+        works.push_back(plan.pictures[file.picture]);
+    }
+    return check_works(works);
+}
+
 void print_summary(const Tally& tally, std::size_t total, bool dry_run) {
     if (dry_run) {
         std::fprintf(stderr, "%zu files would be made, %zu are up to date\n", tally.not_begun,
@@ -132,6 +145,12 @@ int render(const RenderArguments& arguments) {
     const std::uint64_t budget = arguments.memory != 0 ? arguments.memory : default_memory_budget();
     if (const auto errors = check_memory(*plan, files, budget); !errors.empty()) {
         print_errors(errors);
+        return kExitBadInput;
+    }
+    const Preflight preflight = check_wanted(*plan, files);
+    for (const Error& warning : preflight.warnings) print_warning(warning);
+    if (!preflight.errors.empty()) {
+        print_errors(preflight.errors);
         return kExitBadInput;
     }
     if (!arguments.dry_run) {

@@ -38,7 +38,8 @@ TEST_P(ShippedJob, IsWithoutErrorsAndSurvivesItsResolvedForm) {
     EXPECT_EQ(make_plan(whole.job).plan.pictures, plan.plan.pictures);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, ShippedJob, testing::Values("editions.yaml", "progression.yaml"));
+INSTANTIATE_TEST_SUITE_P(All, ShippedJob,
+                         testing::Values("editions.yaml", "progression.yaml", "planes.yaml", "print.yaml"));
 
 }  // namespace
 }  // namespace mazepress::jobs

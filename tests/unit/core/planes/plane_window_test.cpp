@@ -1,11 +1,11 @@
 // The window form against the judge: random windows, near and far, over axes, powers and block corners.
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <ostream>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "core/planes/integer_text.hpp"
 #include "core/planes/plane.hpp"
@@ -22,7 +22,9 @@ struct Case {
     int windows;
 };
 
-std::ostream& operator<<(std::ostream& out, const Case& window) { return out << window.name; }
+std::ostream& operator<<(std::ostream& out, const Case& window) {
+    return out << window.name;
+}
 
 /// Every plane with every choice that changes its rule.
 std::vector<Case> all_cases() {
@@ -31,7 +33,8 @@ std::vector<Case> all_cases() {
         cases.push_back({name, plane, windows});
     };
     constexpr Lattice kHexagon = Lattice::hexagon;
-    for (std::uint32_t arms = 1; arms <= 4; ++arms) add("spiral" + std::to_string(arms), {.arms = arms}, 1000);
+    for (std::uint32_t arms = 1; arms <= 4; ++arms)
+        add("spiral" + std::to_string(arms), {.arms = arms}, 1000);
     for (std::uint32_t arms = 1; arms <= 6; ++arms) {
         add("hexagon_spiral" + std::to_string(arms), {.lattice = kHexagon, .arms = arms}, 1000);
     }
@@ -57,10 +60,12 @@ std::vector<Case> all_cases() {
     }
     add("levels_under_spiral", {.size = 3, .levels = 2}, 500);
     add("levels_under_peano", {.kind = PlaneKind::peano, .size = 8, .levels = 1}, 300);
-    add("levels_under_pinwheel", {.kind = PlaneKind::serpentine, .fold = Fold::pinwheel, .size = 5, .levels = 3}, 500);
+    add("levels_under_pinwheel",
+        {.kind = PlaneKind::serpentine, .fold = Fold::pinwheel, .size = 5, .levels = 3}, 500);
     add("levels_under_exhibit", {.kind = PlaneKind::thue_morse, .size = 6, .levels = 1}, 500);
     add("levels_under_hexagon_spiral", {.lattice = kHexagon, .arms = 3, .size = 4, .levels = 2}, 500);
-    add("levels_under_hexagon_ruler", {.kind = PlaneKind::ruler, .lattice = kHexagon, .size = 3, .levels = 4}, 500);
+    add("levels_under_hexagon_ruler", {.kind = PlaneKind::ruler, .lattice = kHexagon, .size = 3, .levels = 4},
+        500);
     return cases;
 }
 
@@ -81,28 +86,39 @@ class Sampler {
         const Number sign = below(2) == 0 ? 1 : -1;
         const int nudge = below(130) - 65;
         switch (below(8)) {
-            case 0: return nudge;
-            case 1: return sign * digits(1 + below(400));
-            case 2: return sign * digits(1 + below(20)) + nudge;
-            case 3: return sign * power(2, below(1300)) * (1 + below(3)) + nudge;
-            case 4: return sign * power(3, below(800)) * (1 + below(3)) + nudge;
-            case 5: return sign * power(2, 54 + below(14)) + nudge;
+            case 0:
+                return nudge;
+            case 1:
+                return sign * digits(1 + below(400));
+            case 2:
+                return sign * digits(1 + below(20)) + nudge;
+            case 3:
+                return sign * power(2, below(1300)) * (1 + below(3)) + nudge;
+            case 4:
+                return sign * power(3, below(800)) * (1 + below(3)) + nudge;
+            case 5:
+                return sign * power(2, 54 + below(14)) + nudge;
             case 6: {  // a corner of nested blocks: N^k·m − h(N^k − 1)/(N − 1)
                 const Number scale = power(size, below(60));
                 const Number shift = (scale - 1) / (size - 1) * (size / 2);
                 return sign * scale * (1 + below(3)) - shift + nudge;
             }
-            default: return sign * power(size, below(60)) * (1 + below(2)) + nudge;
+            default:
+                return sign * power(size, below(60)) * (1 + below(2)) + nudge;
         }
     }
 
     /// Now and then the second coordinate is that of a diagonal through the first.
     Number partner(const Number& x, std::uint32_t size) {
         switch (below(5)) {
-            case 0: return x + (below(130) - 65);
-            case 1: return -x + (below(130) - 65);
-            case 2: return below(2) == 0 ? Number(-2 * x + below(60)) : Number(-x / 2 + below(60));
-            default: return coordinate(size);
+            case 0:
+                return x + (below(130) - 65);
+            case 1:
+                return -x + (below(130) - 65);
+            case 2:
+                return below(2) == 0 ? Number(-2 * x + below(60)) : Number(-x / 2 + below(60));
+            default:
+                return coordinate(size);
         }
     }
 
@@ -144,8 +160,9 @@ TEST_P(PlaneWindow, EqualsTheCellForm) {
             }
             const unsigned expected = judged.sides(cell);
             const unsigned actual = sides[static_cast<std::size_t>(row * columns + column)];
-            ASSERT_EQ(actual, expected) << "cell (" << column << ", " << row << ") of " << columns << " × " << rows
-                                        << " at (" << west.get_str() << ", " << north.get_str() << ")";
+            ASSERT_EQ(actual, expected)
+                << "cell (" << column << ", " << row << ") of " << columns << " × " << rows << " at ("
+                << west.get_str() << ", " << north.get_str() << ")";
         };
         // The corners, the cells beside the axes' and diagonals' likely places, and some anywhere.
         for (const int column : {0, columns - 1}) {

@@ -1,0 +1,151 @@
+#include "output/png_encoder.hpp"
+
+#include <zlib.h>
+
+#include <algorithm>
+
+#include "output/formats.hpp"
+#include "output/png_band.hpp"
+#include "output/png_chunks.hpp"
+#include "output/png_run_deflate.hpp"
+#include "output/png_search_deflate.hpp"
+
+namespace mazepress::output {
+namespace {
+
+/// What is painted; shared with the workspaces that pieces carry about.
+struct Picture {
+    Picture(std::shared_ptr<const core::Scene> scene_, png::PaintList list_)
+        : scene(std::move(scene_)), list(std::move(list_)), format(png::choose_format(list)) {}
+
+    std::shared_ptr<const core::Scene> scene;
+    png::PaintList list;
+    png::PixelFormat format;
+};
+
+/// What one thread needs to make pieces of one picture, kept from piece to piece.
+struct Workspace {
+    explicit Workspace(std::shared_ptr<const Picture> picture_)
+        : picture(std::move(picture_)), painter(picture->list, picture->format),
+          row_bytes(picture->format.row_bytes(picture->list.width_px)),
+          quick(row_bytes, picture->format.channels()) {}
+
+    std::shared_ptr<const Picture> picture;  ///< kept, so that no later picture can lie at the same address
+    png::BandPainter painter;
+    std::size_t row_bytes;
+    png::RunDeflate quick;
+    std::unique_ptr<png::SearchDeflate> thorough;
+};
+
+/// Deletes a Workspace, and marks a Piece's workspace as one: another encoder's has another deleter.
+struct WorkspaceDeleter {
+    void operator()(Workspace* workspace) const { delete workspace; }
+};
+
+class PngEncoder final : public Encoder {
+  public:
+    PngEncoder(const EncodeRequest& request, png::PaintList list, const PngOptions& options)
+        : picture_(std::make_shared<const Picture>(request.scene, std::move(list))), metadata_(request.metadata),
+          effort_(request.effort), band_rows_(static_cast<std::int32_t>(std::max(options.band_rows, 1U))) {}
+
+    [[nodiscard]] std::size_t piece_count() const override {
+        return static_cast<std::size_t>((picture_->list.height_px + band_rows_ - 1) / band_rows_);
+    }
+
+    Status make_piece(std::size_t index, Piece& piece) const override {
+        Workspace& workspace = workspace_of(piece);
+        piece.bytes.clear();
+        png::ChunkWriter chunks(piece.bytes);
+        chunks.begin("IDAT");
+        if (index == 0) {
+            // The zlib header: deflate, a 32 KiB window, the level as a hint. Divisible by 31 as one number.
+            chunks.put_byte(0x78);
+            chunks.put_byte(effort_ == core::Effort::fast ? 0x01 : 0xDA);
+        }
+        const std::int32_t top = static_cast<std::int32_t>(index) * band_rows_;
+        const std::int32_t bottom = std::min(top + band_rows_, picture_->list.height_px);
+        Status painted = effort_ == core::Effort::fast ? press_fast(workspace, top, bottom, piece)
+                                                       : press_small(workspace, top, bottom, piece);
+        chunks.end();
+        return painted;
+    }
+
+    Status write_head(ByteSink& sink) override {
+        checksum_ = 1;
+        std::vector<std::byte> bytes;
+        png::add_head(bytes, picture_->scene->sheet, picture_->list, picture_->format, metadata_);
+        return sink.write(bytes);
+    }
+
+    Status write_piece(const Piece& piece, ByteSink& sink) override {
+        checksum_ = static_cast<std::uint32_t>(
+            adler32_combine64(checksum_, piece.checksum, static_cast<z_off64_t>(piece.plain_size)));
+        return sink.write(piece.bytes);
+    }
+
+    Status write_tail(ByteSink& sink) override {
+        std::vector<std::byte> bytes;
+        png::ChunkWriter chunks(bytes);
+        chunks.begin("IDAT");
+        // A last block with fixed codes and nothing in it.
+        chunks.put_byte(0x03);
+        chunks.put_byte(0x00);
+        chunks.put_u32(checksum_);
+        chunks.end();
+        chunks.begin("IEND");
+        chunks.end();
+        return sink.write(bytes);
+    }
+
+  private:
+    Workspace& workspace_of(Piece& piece) const {
+        auto* kept = static_cast<Workspace*>(piece.workspace.get());
+        const bool ours = std::get_deleter<WorkspaceDeleter>(piece.workspace) != nullptr;
+        if (!ours || kept->picture != picture_) {
+            kept = new Workspace(picture_);
+            piece.workspace = std::shared_ptr<void>(kept, WorkspaceDeleter{});
+        }
+        return *kept;
+    }
+
+    static Status press_fast(Workspace& workspace, std::int32_t top, std::int32_t bottom, Piece& piece) {
+        workspace.quick.start(piece.bytes);
+        if (Status painted = workspace.painter.paint(top, bottom, workspace.quick); !painted) return painted;
+        workspace.quick.finish();
+        piece.checksum = workspace.quick.checksum();
+        piece.plain_size = workspace.quick.plain_size();
+        return Done{};
+    }
+
+    static Status press_small(Workspace& workspace, std::int32_t top, std::int32_t bottom, Piece& piece) {
+        if (workspace.thorough == nullptr) {
+            workspace.thorough = std::make_unique<png::SearchDeflate>(workspace.row_bytes);
+        }
+        workspace.thorough->start(piece.bytes);
+        if (Status painted = workspace.painter.paint(top, bottom, *workspace.thorough); !painted) return painted;
+        if (Status finished = workspace.thorough->finish(); !finished) return finished;
+        piece.checksum = workspace.thorough->checksum();
+        piece.plain_size = workspace.thorough->plain_size();
+        return Done{};
+    }
+
+    std::shared_ptr<const Picture> picture_;
+    Metadata metadata_;
+    core::Effort effort_;
+    std::int32_t band_rows_;
+    std::uint32_t checksum_ = 1;
+};
+
+}  // namespace
+
+EncoderResult make_png_encoder(const EncodeRequest& request, const PngOptions& options) {
+    Result<png::PaintList> list = png::make_paint_list(request.scene);
+    if (!list) return list.error();
+    return std::unique_ptr<Encoder>(std::make_unique<PngEncoder>(request, std::move(list).value(), options));
+}
+
+EncoderResult make_png_encoder(const EncodeRequest& request) {
+    return make_png_encoder(request, PngOptions{});
+}
+
+}  // namespace mazepress::output
