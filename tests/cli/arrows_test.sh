@@ -10,6 +10,7 @@ homes = {"gmp": {"core"}, "yaml-cpp": {"jobs"}, "png": {"output"}, "zlib": {"out
          "nettle": {"output"}, "qpdf": {"output"}, "lcms2": {"output"}, "cairo": {"output"}, "tbb": {"pipeline"}, "oneapi": {"pipeline"},
          "CLI": {"pipeline"}, "fmt": {"jobs", "output", "pipeline"}, "nlohmann": {"output", "pipeline"}}
 impure = {"filesystem", "fstream", "iostream", "chrono", "locale", "thread", "mutex", "atomic", "future", "random", "ctime", "cstdio"}
+includes, foreign = {}, {}
 for room, may in rooms.items():
     for path in sorted(pathlib.Path(room).rglob("*.[ch]pp")):
         for number, line in enumerate(path.read_text().splitlines(), 1):
@@ -23,10 +24,25 @@ for room, may in rooms.items():
                 print(f"{where}: {room} may not include {name}")
             if not quoted and top in homes and room not in homes[top]:
                 print(f"{where}: {name} is not at home in {room}")
-            if not quoted and top in homes and path.suffix == ".hpp" and room != "pipeline":
-                print(f"{where}: {name} in a header that other rooms may include")
+            if quoted:
+                includes.setdefault(str(path), set()).add(name)
+            if not quoted and top in homes and path.suffix == ".hpp" and top not in {"fmt"}:
+                foreign.setdefault(str(path), (where, name))
             if not quoted and room == "core" and top in impure:
                 print(f"{where}: core knows no {name}")
+
+def reached(path, seen):
+    for name in includes.get(path, ()):
+        if name not in seen:
+            seen.add(name)
+            reached(name, seen)
+    return seen
+
+for path in sorted(includes):
+    for header in reached(path, set()) & set(foreign):
+        if header.split("/")[0] != path.split("/")[0]:
+            where, name = foreign[header]
+            print(f"{where}: {name} in a header that {path} of another room includes")
 P
 ); }
 found=$(violations "$source_dir")
@@ -41,5 +57,6 @@ echo '#include "output/formats.hpp"' >house/jobs/b.cpp
 echo '#include <tbb/tbb.h>' >house/output/c.cpp
 echo '#include <qpdf/QPDF.hh>' >house/output/d.hpp
 echo '#include <mutex>' >house/core/e.cpp
+echo '#include "output/d.hpp"' >house/pipeline/f.cpp
 expect_equal "$(violations house | wc -l)" 5 "planted wrong arrows"
 finish
