@@ -1,7 +1,7 @@
 #include "core/framing.hpp"
 
 #include <cmath>
-#include <regex>
+#include <cstdio>
 
 #include <gtest/gtest.h>
 
@@ -94,12 +94,11 @@ struct Suggestion {
     std::uint32_t columns;
 };
 Suggestion read_hint(const std::string& hint) {
-    std::smatch match;
-    const std::regex pattern(
-        "smallest cell that does is ([0-9.]+), the smallest grid ([0-9]+) rows x ([0-9]+) ");
-    if (!std::regex_search(hint, match, pattern)) throw std::runtime_error("no numbers in: " + hint);
-    return {std::stod(match[1]), static_cast<std::uint32_t>(std::stoul(match[2])),
-            static_cast<std::uint32_t>(std::stoul(match[3]))};
+    Suggestion read{};
+    const char* pattern = "the smallest cell that does is %lf, the smallest grid %u rows x %u columns";
+    if (std::sscanf(hint.c_str(), pattern, &read.cell, &read.rows, &read.columns) != 3)
+        throw std::runtime_error("no numbers in: " + hint);
+    return read;
 }
 
 TEST(Overfill, SuggestsTheSmallestCellAndGridThatDo) {
