@@ -53,6 +53,9 @@ std::string_view to_string(PdfStandard standard);
 std::string_view to_string(ColourKind kind);
 std::string_view to_string(RenderingIntent intent);
 
+/// What a format puts after a file's name: ".svg", ".pdf", ".png", ".plot.svg".
+std::string_view file_suffix(Format format);
+
 std::optional<Format> parse_format(std::string_view name);
 std::optional<Effort> parse_effort(std::string_view name);
 std::optional<MetadataLevel> parse_metadata_level(std::string_view name);

@@ -20,8 +20,8 @@ constexpr InkIndex kRule = 3;
 constexpr double kRoundingSlack = 1e-9;
 
 std::string to_text(double value) {
-    char buffer[32];
-    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
+    char buffer[400];  // the longest finite number without an exponent has 325 digits
+    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed).ptr};
 }
 
 double shorter_side(const Rectangle& area) {
@@ -66,42 +66,52 @@ LatticeExtent lattice_window(const Grid& grid, const Rectangle& area) {
             up((area.right - grid.origin_x) / grid.unit_x), up((area.bottom - grid.origin_y) / grid.unit_y)};
 }
 
-Stroke maze_stroke(const Maze& maze, const Design& design, const Grid& grid, double width,
+Stroke maze_stroke(const Maze& maze, const Design& design, const MazeLayout& layout,
                    const LatticeExtent& visible) {
     Stroke stroke;
-    stroke.width = width;
+    stroke.width = layout.stroke_width;
     stroke.ink = kInk;
     if (design.draw == Draw::walls) {
-        stroke.grid = grid;
+        stroke.grid = layout.grid;
         stroke.lines = make_wall_chains(maze, visible);
     } else {
-        stroke.grid = corridor_grid(maze.lattice, grid);
+        stroke.grid = corridor_grid(maze.lattice, layout.grid);
         stroke.lines = make_corridor_chains(maze, visible);
     }
     return stroke;
-}
-
-/// The whole maze scaled into an area of the canvas.
-Stroke fitted_stroke(const Maze& maze, const Design& design, const Placement& placement,
-                     const Rectangle& area) {
-    const LatticeExtent extent = extent_of(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted);
-    const Grid natural = natural_grid(maze.lattice, design.cell);
-    const double scale = fitting_scale(natural, extent, design.stroke, area);
-    const Grid grid = grid_on_page(placement, centred_grid(natural, extent, scale, area));
-    return maze_stroke(maze, design, grid, design.stroke * scale * placement.scale, extent);
 }
 
 Rectangle canvas_of(const Design& design) {
     return {0, 0, design.canvas_width, design.canvas_height};
 }
 
+/// The museum's window on the canvas.
+Rectangle window_of(const Design& design) {
+    const Rectangle canvas = canvas_of(design);
+    return canvas.grown(-design.frame.border * shorter_side(canvas));
+}
+
+/// The area of the canvas that a maze is scaled into.
+Rectangle fitting_area(const Design& design) {
+    const Rectangle outer = design.frame.kind == FrameKind::museum ? window_of(design) : canvas_of(design);
+    return outer.grown(-design.frame.margin * shorter_side(outer));
+}
+
+MazeLayout layout_of(const Maze& maze, const Design& design, const Placement& placement) {
+    return lay_out_maze(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted, design, placement);
+}
+
+/// The whole maze, as fit and museum show it.
+Stroke whole_stroke(const Maze& maze, const Design& design, const Placement& placement) {
+    return maze_stroke(maze, design, layout_of(maze, design, placement),
+                       extent_of(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted));
+}
+
 Scene bleed_scene(const Maze& maze, const Design& design, const Placement& placement) {
-    const LatticeExtent extent = extent_of(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted);
-    const Grid grid = grid_on_page(
-        placement, centred_grid(natural_grid(maze.lattice, design.cell), extent, 1, canvas_of(design)));
-    const double width = design.stroke * placement.scale;
+    const MazeLayout layout = layout_of(maze, design, placement);
     const Rectangle page = placement.sheet.bleed;
-    Stroke stroke = maze_stroke(maze, design, grid, width, lattice_window(grid, page.grown(width / 2)));
+    Stroke stroke =
+        maze_stroke(maze, design, layout, lattice_window(layout.grid, page.grown(layout.stroke_width / 2)));
     stroke.clip = page;
     Scene scene{placement.sheet, {{"ink", design.ink}, {"ground", design.ground}}, {}};
     scene.layers.push_back({"ground", {{page, kGround}}, {}});
@@ -110,11 +120,9 @@ Scene bleed_scene(const Maze& maze, const Design& design, const Placement& place
 }
 
 Scene fit_scene(const Maze& maze, const Design& design, const Placement& placement) {
-    const Rectangle canvas = canvas_of(design);
-    const Rectangle area = canvas.grown(-design.frame.margin * shorter_side(canvas));
     Scene scene{placement.sheet, {{"ink", design.ink}, {"ground", design.ground}}, {}};
     scene.layers.push_back({"ground", {{placement.sheet.bleed, kGround}}, {}});
-    scene.layers.push_back({"maze", {}, {fitted_stroke(maze, design, placement, area)}});
+    scene.layers.push_back({"maze", {}, {whole_stroke(maze, design, placement)}});
     return scene;
 }
 
@@ -136,19 +144,16 @@ Stroke rule_stroke(const Rectangle& window, double width) {
 
 Scene museum_scene(const Maze& maze, const Design& design, const Placement& placement) {
     const Frame& frame = design.frame;
-    const Rectangle canvas = canvas_of(design);
-    const Rectangle window = canvas.grown(-frame.border * shorter_side(canvas));
-    const Rectangle area = window.grown(-frame.margin * shorter_side(window));
+    const Rectangle window = museum_window(design, placement);
     Scene scene{
         placement.sheet,
         {{"ink", design.ink}, {"ground", design.ground}, {"mat", frame.mat}, {"rule", frame.rule_ink}},
         {}};
     scene.layers.push_back({"mat", {{placement.sheet.bleed, kMat}}, {}});
-    scene.layers.push_back({"window", {{on_page(placement, window), kGround}}, {}});
-    scene.layers.push_back({"maze", {}, {fitted_stroke(maze, design, placement, area)}});
+    scene.layers.push_back({"window", {{window, kGround}}, {}});
+    scene.layers.push_back({"maze", {}, {whole_stroke(maze, design, placement)}});
     if (frame.rule_width > 0) {
-        scene.layers.push_back(
-            {"rule", {}, {rule_stroke(on_page(placement, window), frame.rule_width * placement.scale)}});
+        scene.layers.push_back({"rule", {}, {rule_stroke(window, frame.rule_width * placement.scale)}});
     }
     return scene;
 }
@@ -176,6 +181,29 @@ Placement make_canvas_placement(double width, double height) {
     return {{Unit::px, page, page, page, 1}, 1, 0, 0};
 }
 
+MazeLayout lay_out_maze(Lattice lattice, std::uint32_t rows, std::uint32_t columns, bool first_row_shifted,
+                        const Design& design, const Placement& placement) {
+    const LatticeExtent extent = extent_of(lattice, rows, columns, first_row_shifted);
+    const Grid natural = natural_grid(lattice, design.cell);
+    const bool bleeds = design.frame.kind == FrameKind::bleed;
+    const Rectangle area = bleeds ? canvas_of(design) : fitting_area(design);
+    const double scale = bleeds ? 1 : fitting_scale(natural, extent, design.stroke, area);
+    MazeLayout layout;
+    layout.grid = grid_on_page(placement, centred_grid(natural, extent, scale, area));
+    layout.stroke_width = design.stroke * scale * placement.scale;
+    layout.cell = design.cell * scale * placement.scale;
+    const Grid& grid = layout.grid;
+    const auto x = [&grid](std::int64_t at) { return grid.origin_x + grid.unit_x * static_cast<double>(at); };
+    const auto y = [&grid](std::int64_t at) { return grid.origin_y + grid.unit_y * static_cast<double>(at); };
+    layout.extent = Rectangle{x(extent.left), y(extent.top), x(extent.right), y(extent.bottom)}.grown(
+        layout.stroke_width / 2);
+    return layout;
+}
+
+Rectangle museum_window(const Design& design, const Placement& placement) {
+    return on_page(placement, window_of(design));
+}
+
 Status check_overfill(Lattice lattice, std::uint32_t rows, std::uint32_t columns, const Design& design,
                       const Placement& placement) {
     const Grid natural = natural_grid(lattice, design.cell);
@@ -198,18 +226,23 @@ Status check_overfill(Lattice lattice, std::uint32_t rows, std::uint32_t columns
     const double growth =
         std::max(needed_width / (units_x * natural.unit_x), needed_height / (units_y * natural.unit_y));
     const double cell = std::ceil(design.cell * growth * 100 - kRoundingSlack) / 100;
+    // What the lattice's ragged sides take away, see covered_by().
     const bool hexagonal = lattice == Lattice::hexagon;
+    const double rows_needed =
+        std::max(std::ceil((needed_height / natural.unit_y + (hexagonal ? 1 : 0)) / (hexagonal ? 3 : 2) -
+                           kRoundingSlack),
+                 double{1} * rows);
+    const bool ragged_sides = hexagonal && rows_needed > 1;
     const double columns_needed =
-        std::ceil((needed_width / natural.unit_x + (hexagonal ? 1 : 0)) / 2 - kRoundingSlack);
-    const double rows_needed = std::ceil(
-        (needed_height / natural.unit_y + (hexagonal ? 1 : 0)) / (hexagonal ? 3 : 2) - kRoundingSlack);
+        std::max(std::ceil((needed_width / natural.unit_x + (ragged_sides ? 1 : 0)) / 2 - kRoundingSlack),
+                 double{1} * columns);
     return Error{"", "with frame bleed the maze must reach over the whole canvas and bleed",
                  "it covers " + to_text(std::floor(units_x * natural.unit_x * 100) / 100) + " x " +
                      to_text(std::floor(units_y * natural.unit_y * 100) / 100) + " of " +
                      to_text(needed_width) + " x " + to_text(needed_height),
                  "the smallest cell that does is " + to_text(cell) + ", the smallest grid " +
-                     to_text(std::max(rows_needed, double{1} * rows)) + " rows x " +
-                     to_text(std::max(columns_needed, double{1} * columns)) + " columns; or use frame: fit"};
+                     to_text(rows_needed) + " rows x " + to_text(columns_needed) +
+                     " columns; or use frame: fit"};
 }
 
 Result<Scene> make_scene(const Maze& maze, const Design& design, const Placement& placement) {
@@ -218,7 +251,14 @@ Result<Scene> make_scene(const Maze& maze, const Design& design, const Placement
                      std::to_string(maze.rows) + " rows x " + std::to_string(maze.columns) + " columns",
                      "draw a smaller grid"};
     }
-    switch (design.frame.kind) {
+    const Frame& frame = design.frame;
+    if (frame.kind != FrameKind::bleed && (frame.margin >= 0.5 || frame.border >= 0.5)) {
+        return Error{
+            "", "margin and border must be under 50 %, so that room is left for the maze",
+            "margin " + to_text(frame.margin * 100) + " %, border " + to_text(frame.border * 100) + " %",
+            "make them smaller"};
+    }
+    switch (frame.kind) {
         case FrameKind::bleed: {
             Status overfill = check_overfill(maze.lattice, maze.rows, maze.columns, design, placement);
             if (!overfill) return overfill.error();

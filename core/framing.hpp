@@ -55,6 +55,19 @@ struct Placement {
 /// A canvas in px as a page of its own: scale 1, all boxes one.
 Placement make_canvas_placement(double width, double height);
 
+/// Where a maze of that size comes to lie on the page.
+struct MazeLayout {
+    Grid grid;                ///< of the lattice (lattice_geometry.hpp)
+    double stroke_width = 0;  ///< page units
+    double cell = 0;          ///< circumradius or side, page units
+    Rectangle extent;  ///< every cell and half a stroke around them; runs over the page's edges with bleed
+};
+MazeLayout lay_out_maze(Lattice lattice, std::uint32_t rows, std::uint32_t columns, bool first_row_shifted,
+                        const Design& design, const Placement& placement);
+
+/// The window of a museum frame on the page.
+Rectangle museum_window(const Design& design, const Placement& placement);
+
 /// The maze as a page. Layers: "ground" and "maze"; with museum "mat", "window", "maze", "rule". Ink names:
 /// "ink", "ground", "mat", "rule". Fails where a bleed maze does not reach over the whole canvas (and bleed):
 /// the hint names the smallest cell and the smallest grid that would; and where the maze is too large to

@@ -4,6 +4,8 @@
 #include <numeric>
 #include <vector>
 
+#include "core/neighbours.hpp"
+
 namespace mazepress::core {
 namespace {
 
@@ -126,28 +128,12 @@ class Prover {
     }
 
     void count_openings() {
-        const auto open = [&](std::uint32_t row, std::uint32_t column, unsigned sides) {
-            for (unsigned rest = sides & ~maze_.wall(row, column); rest != 0; rest &= rest - 1)
-                ++result_.openings;
-        };
-        const bool square = maze_.lattice == Lattice::square;
-        const unsigned top =
-            square ? unsigned{square::kNorth} : unsigned{hexagon::kNorthEast} | hexagon::kNorthWest;
-        const unsigned bottom =
-            square ? unsigned{square::kSouth} : unsigned{hexagon::kSouthEast} | hexagon::kSouthWest;
-        const unsigned slanted_west = unsigned{hexagon::kNorthWest} | hexagon::kSouthWest;
-        const unsigned slanted_east = unsigned{hexagon::kNorthEast} | hexagon::kSouthEast;
         for (std::uint32_t row = 0; row < maze_.rows; ++row) {
-            unsigned west = square ? unsigned{square::kWest} : unsigned{hexagon::kWest};
-            unsigned east_side = square ? unsigned{square::kEast} : unsigned{hexagon::kEast};
-            if (!square)
-                (maze_.row_shifted(row) ? east_side : west) |=
-                    maze_.row_shifted(row) ? slanted_east : slanted_west;
-            const unsigned outer = (row == 0 ? top : 0U) | (row + 1 == maze_.rows ? bottom : 0U);
-            for (std::uint32_t column = 0; column < maze_.columns; ++column) {
-                const unsigned sides =
-                    outer | (column == 0 ? west : 0U) | (column + 1 == maze_.columns ? east_side : 0U);
-                if (sides != 0) open(row, column, sides);
+            const bool whole_row = row == 0 || row + 1 == maze_.rows;
+            const std::uint32_t step = whole_row || maze_.columns == 1 ? 1 : maze_.columns - 1;
+            for (std::uint32_t column = 0; column < maze_.columns; column += step) {
+                const unsigned open = outer_sides(maze_, {row, column}) & ~maze_.wall(row, column);
+                for (unsigned rest = open; rest != 0; rest &= rest - 1) ++result_.openings;
             }
         }
     }

@@ -25,4 +25,8 @@ std::optional<std::uint64_t> corridors_of(const Snapshot& snapshot, std::uint64_
 /// "closed", "first-tunnel", "1/3", "corridors: 100", "complete".
 std::string to_string(const Snapshot& snapshot);
 
+/// The reverse of to_string(); decimals ("0.25") and plain 0 and 1 are fractions too. A fraction is reduced.
+/// Empty for anything else, and for fractions outside 0 to 1 or of more than 18 digits.
+std::optional<Snapshot> parse_snapshot(std::string_view text);
+
 }  // namespace mazepress::core

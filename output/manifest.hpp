@@ -47,7 +47,7 @@ class Manifest {
 /// costs a stat. A file whose stamp differs is read and hashed.
 class FileStamps {
   public:
-    static constexpr std::string_view kFileName = ".mazepress-stamps";
+    static constexpr std::string_view kFileName = ".mazepress/stamps";
     struct Stamp {
         std::uint64_t bytes = 0;
         std::int64_t modified_ns = 0;

@@ -19,8 +19,12 @@ void print_errors(std::span<const Error> errors) {
     std::fputs(text.c_str(), stderr);
 }
 
-void print_error(const Error& error) { print_errors({&error, 1}); }
+void print_error(const Error& error) {
+    print_errors({&error, 1});
+}
 
-void print_warning(const Error& warning) { std::fputs(("warning: " + to_line(warning) + "\n").c_str(), stderr); }
+void print_warning(const Error& warning) {
+    std::fputs(("warning: " + to_line(warning) + "\n").c_str(), stderr);
+}
 
 }  // namespace mazepress::pipeline

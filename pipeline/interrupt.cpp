@@ -1,9 +1,9 @@
 #include "pipeline/interrupt.hpp"
 
-#include <unistd.h>
-
 #include <atomic>
 #include <csignal>
+
+#include <unistd.h>
 
 namespace mazepress::pipeline {
 namespace {
@@ -26,6 +26,8 @@ void watch_for_interrupts() {
     sigaction(SIGTERM, &action, nullptr);
 }
 
-int interrupted_by() { return caught.load(); }
+int interrupted_by() {
+    return caught.load();
+}
 
 }  // namespace mazepress::pipeline

@@ -2,8 +2,8 @@
 
 namespace mazepress::pipeline {
 
-/// Makes SIGINT and SIGTERM ask for a stop instead of killing the program: files being written are given up and
-/// their temporaries removed. A second signal ends the program at once.
+/// Makes SIGINT and SIGTERM ask for a stop instead of killing the program: files being written are given up
+/// and their temporaries removed. A second signal ends the program at once.
 void watch_for_interrupts();
 
 /// The signal that asked for a stop, or 0.

@@ -1,10 +1,10 @@
 #include "pipeline/progress.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 namespace mazepress::pipeline {
 namespace {
@@ -35,10 +35,16 @@ Progress::Progress(ProgressKind kind, std::size_t total) : kind_(kind), total_(t
     }
 }
 
-Progress::~Progress() { finish(); }
+Progress::~Progress() {
+    finish();
+}
 
-void Progress::file_done(std::string_view name) { advance(name, ""); }
-void Progress::file_failed(std::string_view name) { advance(name, " FAILED"); }
+void Progress::file_done(std::string_view name) {
+    advance(name, "");
+}
+void Progress::file_failed(std::string_view name) {
+    advance(name, " FAILED");
+}
 
 void Progress::advance(std::string_view name, std::string_view word) {
     ++done_;

@@ -11,8 +11,8 @@ namespace mazepress::pipeline {
 enum class ProgressKind : std::uint8_t { automatic, bar, plain, none };
 std::optional<ProgressKind> parse_progress_kind(std::string_view name);
 
-/// Tells on stderr how far a render is: a bar on a terminal, a line a file elsewhere. Not for several threads at
-/// once; the graph's recording node is serial.
+/// Tells on stderr how far a render is: a bar on a terminal, a line a file elsewhere. Not for several threads
+/// at once; the graph's recording node is serial.
 class Progress {
   public:
     /// `automatic` becomes a bar where stderr is a terminal, plain lines elsewhere.

@@ -1,0 +1,103 @@
+#include "pipeline/book_press.hpp"
+
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "output/pdf_document.hpp"
+#include "pipeline/compose.hpp"
+#include "pipeline/encode_file.hpp"
+#include "pipeline/interrupt.hpp"
+#include "pipeline/maze_maker.hpp"
+
+namespace mazepress::pipeline {
+namespace {
+
+using jobs::PlannedWork;
+using ScenePointer = std::shared_ptr<const core::Scene>;
+
+output::PdfSettings settings_of(const std::vector<PlannedWork>& pages) {
+    const PlannedWork& first = pages.front();
+    output::PdfSettings settings;
+    settings.metadata = {first.metadata, first.title, first.work, first.artist, first.rights, first.date,
+                         fmt::format("{} pages. {}", pages.size(), describe(first)), {}, {}};
+    if (first.metadata == core::MetadataLevel::full) {
+        std::vector<PlannedWork> recipe = pages;
+        for (PlannedWork& page : recipe) page.formats = {core::Format::pdf};
+        settings.metadata.recipe = jobs::print_resolved(recipe);
+    }
+    settings.effort = first.effort;
+    settings.standard = first.pdf;
+    settings.colour = first.colour;
+    settings.colour.profile = first.profile_path.text;
+    return settings;
+}
+
+output::PageTitle title_of(const PlannedWork& work) {
+    return {work.member ? fmt::format("{}/{}", work.member->n, work.member->of) : "", jobs::picture_name(work)};
+}
+
+/// One page on its way: its scene, or what went wrong.
+struct PageDraft {
+    const PlannedWork* work = nullptr;
+    ScenePointer scene;
+    Error error;
+};
+
+PageDraft draft_page(const PlannedWork& work) {
+    PageDraft draft{&work, nullptr, {}};
+    const auto mazes = make_mazes({&work});
+    if (!mazes) {
+        draft.error = mazes.error();
+        return draft;
+    }
+    auto scene = compose(work, *mazes->front());
+    if (scene) {
+        draft.scene = std::move(*scene);
+    } else {
+        draft.error = scene.error();
+    }
+    return draft;
+}
+
+Status write_page(output::PdfBook& book, const PageDraft& draft, output::ByteSink& sink) {
+    if (!draft.scene) return draft.error;
+    auto page = book.make_page(draft.scene, title_of(*draft.work));
+    if (!page) return page.error();
+    return output::encode(**page, sink);
+}
+
+}  // namespace
+
+Status write_book(const std::vector<PlannedWork>& pages, output::ByteSink& sink) {
+    auto book = output::PdfBook::make(settings_of(pages));
+    if (!book) return book.error();
+    if (Status head = book->write_head(sink); !head) return head;
+    Status result = Done{};
+    std::size_t next = 0;
+    const auto issue = [&](tbb::flow_control& control) -> std::size_t {
+        if (next == pages.size() || !result || interrupted_by() != 0) {
+            control.stop();
+            return 0;
+        }
+        return next++;
+    };
+    const auto draft = [&](std::size_t page) { return std::make_shared<PageDraft>(draft_page(pages[page])); };
+    const auto write = [&](const std::shared_ptr<PageDraft>& page) {
+        if (result) result = write_page(*book, *page, sink);
+    };
+    const auto in_flight = static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()) + 1;
+    tbb::parallel_pipeline(
+        in_flight,
+        tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, issue) &
+            tbb::make_filter<std::size_t, std::shared_ptr<PageDraft>>(tbb::filter_mode::parallel, draft) &
+            tbb::make_filter<std::shared_ptr<PageDraft>, void>(tbb::filter_mode::serial_in_order, write));
+    if (!result) return result;
+    if (interrupted_by() != 0) return interruption();
+    return book->write_tail(sink);
+}
+
+}  // namespace mazepress::pipeline

@@ -1,0 +1,54 @@
+#include "pipeline/command_line.hpp"
+
+#include <cstdio>
+#include <map>
+
+#include <CLI/CLI.hpp>
+
+#include "core/version.hpp"
+#include "pipeline/command.hpp"
+#include "pipeline/error_printer.hpp"
+#include "pipeline/exit_status.hpp"
+#include "pipeline/interrupt.hpp"
+
+namespace mazepress::pipeline {
+namespace {
+
+constexpr const char* kDescription =
+    "Mazepress: a headless press for maze art. Job files in YAML describe the works; see README.md.";
+constexpr const char* kFooter =
+    "Results go to stdout, progress and errors to stderr.\n"
+    "Exit status: 0 done; 1 a work failed, a golden differs or a proof fails; 2 a wrong command line or job "
+    "file;\n"
+    "130 or 143 interrupted.";
+
+}  // namespace
+
+int run_command_line(int argument_count, char** arguments) {
+    CLI::App app(kDescription, "mazepress");
+    app.set_version_flag("--version", std::string("mazepress ") + kVersion, "print the version and exit");
+    app.require_subcommand(1);
+    app.footer(kFooter);
+    app.get_formatter()->column_width(34);
+    std::map<const CLI::App*, CommandAction> actions;
+    for (const CommandEntry& entry : commands()) {
+        CLI::App* const command = app.add_subcommand(entry.name, entry.summary);
+        actions[command] = entry.declare(*command);
+    }
+    try {
+        app.parse(argument_count, arguments);
+    } catch (const CLI::Success& success) {
+        return app.exit(success);
+    } catch (const CLI::ParseError& error) {
+        const bool bare = argument_count < 2;
+        print_error({"command line", error.what(), "",
+                     bare ? "run 'mazepress --help' to see the commands"
+                          : "run it with --help to see what is legal"});
+        return kExitBadInput;
+    }
+    watch_for_interrupts();
+    for (const CLI::App* command : app.get_subcommands()) return actions.at(command)();
+    return kExitBadInput;
+}
+
+}  // namespace mazepress::pipeline

@@ -1,0 +1,147 @@
+#include "pipeline/contact.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "core/planes/integer_text.hpp"
+#include "core/planes/plane.hpp"
+#include "output/contact_picture.hpp"
+
+namespace mazepress::pipeline {
+namespace {
+
+constexpr const char* kPageName = "index.html";
+constexpr const char* kPictureName = "contact-sheet.png";
+constexpr const char* kThumbnailFolder = ".mazepress/thumbnails";
+
+std::string read_whole(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::string upper(std::string_view text) {
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return out;
+}
+
+std::vector<std::string> facts_of(const jobs::PlannedWork& work) {
+    std::vector<std::string> facts;
+    facts.push_back(
+        fmt::format("{} × {} {}", jobs::rows_of(work.source), jobs::columns_of(work.source),
+                    jobs::lattice_of(work.source) == core::Lattice::hexagon ? "hexagons" : "squares"));
+    if (const auto* request = std::get_if<jobs::PlaneRequest>(&work.source)) {
+        facts.push_back(fmt::format("{} plane at ({}, {})", core::to_string(request->plane.kind),
+                                    core::shortened(request->x), core::shortened(request->y)));
+        if (request->plane.kind == core::PlaneKind::thue_morse) facts.emplace_back("not connected");
+    }
+    facts.push_back(fmt::format("seed {}", jobs::seed_of(work.source)));
+    if (work.snapshot) facts.push_back(core::to_string(work.snapshot->moment));
+    if (work.member) facts.push_back(fmt::format("{}/{}", work.member->n, work.member->of));
+    const core::Sheet sheet = jobs::make_placement(work).sheet;
+    if (sheet.unit == core::Unit::mm)
+        facts.push_back(fmt::format("{:g} × {:g} mm", sheet.trim.width(), sheet.trim.height()));
+    facts.push_back(fmt::format("{} × {} px", core::width_px(sheet), core::height_px(sheet)));
+    return facts;
+}
+
+}  // namespace
+
+ContactSheets::ContactSheets(const LoadedPlan& plan, const std::vector<PlannedFile>& files,
+                             const RenderRecords& records, output::AtomicFile::Sync sync)
+    : plan_(plan), files_(files), records_(records), sync_(sync) {
+    for (std::size_t index = 0; index < files.size(); ++index) {
+        const std::vector<std::size_t> pictures =
+            files[index].pages.empty() ? std::vector{files[index].picture} : files[index].pages;
+        Folder& folder = folders_[files[index].folder];
+        for (const std::size_t picture : pictures) {
+            if (folder_of_picture_.try_emplace(picture, files[index].folder).second)
+                folder.pictures.push_back(picture);
+            folder.files[picture].push_back(index);
+        }
+    }
+}
+
+bool ContactSheets::wants_thumbnails(const Folder& folder) const {
+    return folder.pictures.size() > 1 && folder.pictures.size() <= output::kMostThumbnails;
+}
+
+std::string ContactSheets::thumbnail_path(const std::string& folder, std::size_t picture) const {
+    return join_path(
+        folder, std::string(kThumbnailFolder) + "/" + jobs::picture_name(plan_.pictures[picture]) + ".png");
+}
+
+RenderGraph::OnThumbnail ContactSheets::thumbnail_sink() {
+    const bool wanted = std::any_of(folders_.begin(), folders_.end(),
+                                    [this](const auto& folder) { return wants_thumbnails(folder.second); });
+    if (!wanted) return {};
+    return [this](const Thumbnail& thumbnail) {
+        const std::string& folder = folder_of_picture_.at(thumbnail.picture);
+        std::error_code ignored;  // the write below tells
+        std::filesystem::create_directories(join_path(folder, kThumbnailFolder), ignored);
+        const Status written =
+            output::write_file(thumbnail_path(folder, thumbnail.picture), thumbnail.png, sync_);
+        if (!written && errors_.empty()) errors_.push_back(written.error());
+    };
+}
+
+std::vector<output::ContactCard> ContactSheets::make_cards(const std::string& path,
+                                                           const Folder& folder) const {
+    std::vector<output::ContactCard> cards;
+    for (const std::size_t picture : folder.pictures) {
+        const jobs::PlannedWork& work = plan_.pictures[picture];
+        const core::Sheet sheet = jobs::make_placement(work).sheet;
+        output::ContactCard card;
+        card.name = jobs::picture_name(work);
+        card.facts = facts_of(work);
+        card.width = core::width_px(sheet);
+        card.height = core::height_px(sheet);
+        for (const std::size_t index : folder.files.at(picture)) {
+            const PlannedFile& file = files_[index];
+            const output::ManifestEntry* entry = records_.find(file);
+            if (entry == nullptr) continue;
+            card.files.push_back({upper(core::to_string(file.format)), file.name, entry->bytes});
+            if (!entry->maze_digest.empty()) card.digest = entry->maze_digest;
+            const bool shows = file.format == core::Format::svg || file.format == core::Format::png;
+            if (card.picture_path.empty() || (shows && file.format == core::Format::png))
+                card.picture_path = file.name;
+        }
+        if (card.files.empty()) continue;
+        if (wants_thumbnails(folder)) card.thumbnail_png = read_whole(thumbnail_path(path, picture));
+        cards.push_back(std::move(card));
+    }
+    return cards;
+}
+
+Status ContactSheets::write_folder(const std::string& path, const Folder& folder) {
+    const std::vector<output::ContactCard> cards = make_cards(path, folder);
+    if (cards.empty()) return Done{};
+    const jobs::PlannedWork& first = plan_.pictures[folder.pictures.front()];
+    const std::string title = first.title.empty() ? first.job : first.title;
+    std::string subtitle =
+        first.job + fmt::format(", {} picture{}", cards.size(), cards.size() == 1 ? "" : "s");
+    if (!first.artist.empty()) subtitle = first.artist + " · " + subtitle;
+    const Status page = output::write_file(join_path(path, kPageName),
+                                           output::make_contact_page(title, subtitle, cards), sync_);
+    if (!page || cards.size() < 2 || !wants_thumbnails(folder)) return page;
+    const auto picture = output::make_contact_picture(title, cards);
+    if (!picture) return picture.error();
+    return output::write_file(join_path(path, kPictureName), *picture, sync_);
+}
+
+Status ContactSheets::write() {
+    if (!errors_.empty()) return errors_.front();
+    for (const auto& [path, folder] : folders_) {
+        const bool is_there = std::filesystem::exists(join_path(path, kPageName));
+        if (is_there && !records_.has_changed(path)) continue;
+        if (Status written = write_folder(path, folder); !written) return written;
+    }
+    return Done{};
+}
+
+}  // namespace mazepress::pipeline

@@ -1,0 +1,87 @@
+#include "pipeline/render_records.hpp"
+
+#include <filesystem>
+#include <set>
+
+#include "pipeline/folder_lock.hpp"
+
+namespace mazepress::pipeline {
+namespace {
+
+constexpr const char* kHiddenFolder = ".mazepress";
+
+bool is_up_to_date(const PlannedFile& file, const output::Manifest& manifest, output::FileStamps& stamps) {
+    const output::ManifestEntry* entry = manifest.find(file.name);
+    if (entry == nullptr || entry->key != file.key) return false;
+    const std::string path = join_path(file.folder, file.name);
+    const output::FileStamps::Stamp stamp = output::FileStamps::of_file(path);
+    if (stamp.bytes != entry->bytes) return false;
+    if (stamps.holds(file.name, stamp)) return true;
+    const auto digest = output::hash_file(path);
+    if (!digest || *digest != entry->sha256) return false;
+    stamps.put(file.name, stamp);
+    return true;
+}
+
+}  // namespace
+
+RenderRecords::RenderRecords(std::vector<PlannedFile>& files, bool force) {
+    std::map<std::string, std::set<std::string>> named;
+    for (PlannedFile& file : files) {
+        const auto [found, added] = folders_.try_emplace(file.folder);
+        Folder& folder = found->second;
+        if (added) {
+            folder.manifest = folder.before = output::Manifest::read(file.folder);
+            folder.stamps = folder.stamps_before = output::FileStamps::read(file.folder);
+            output::remove_stale_temporaries(file.folder);
+        }
+        named[file.folder].insert(file.name);
+        file.up_to_date = file.selected && !force && is_up_to_date(file, folder.manifest, folder.stamps);
+    }
+    for (auto& [path, folder] : folders_) {
+        for (const auto& [name, entry] : folder.before.entries()) {
+            if (!named[path].contains(name)) folder.manifest.remove(name);
+        }
+    }
+}
+
+void RenderRecords::put(const PlannedFile& file, const FileOutcome& outcome) {
+    Folder& folder = folders_.at(file.folder);
+    folder.manifest.put(outcome.entry);
+    folder.stamps.put(file.name, outcome.stamp);
+    folder.made[file.name] = true;
+}
+
+Status RenderRecords::write(output::AtomicFile::Sync sync) {
+    for (auto& [path, folder] : folders_) {
+        const bool manifest_changed = folder.manifest != folder.before;
+        if (!manifest_changed && folder.stamps == folder.stamps_before && folder.made.empty()) continue;
+        std::error_code error;
+        std::filesystem::create_directories(join_path(path, kHiddenFolder), error);
+        if (error)
+            return Error{path, "the folder cannot be made", error.message(), "choose another with --out"};
+        const FolderLock lock(path);
+        const output::Manifest now = output::Manifest::read(path);
+        for (const auto& [name, entry] : now.entries()) {
+            const output::ManifestEntry* before = folder.before.find(name);
+            const bool written_meanwhile = before == nullptr || *before != entry;
+            if (written_meanwhile && !folder.made.contains(name)) folder.manifest.put(entry);
+        }
+        if (folder.manifest != now) {
+            if (Status written = folder.manifest.write(path, sync); !written) return written;
+        }
+        if (Status written = folder.stamps.write(path, sync); !written) return written;
+    }
+    return Done{};
+}
+
+const output::ManifestEntry* RenderRecords::find(const PlannedFile& file) const {
+    return folders_.at(file.folder).manifest.find(file.name);
+}
+
+bool RenderRecords::has_changed(const std::string& folder) const {
+    const Folder& record = folders_.at(folder);
+    return record.manifest != record.before || !record.made.empty();
+}
+
+}  // namespace mazepress::pipeline

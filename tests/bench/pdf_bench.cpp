@@ -1,0 +1,161 @@
+// The PDF writer against Cairo's PDF surface on the same Scene: time, bytes and peak memory as ratios of one
+// run.
+//   pdf_bench              compares both at 10⁵ and 10⁶ cells
+//   pdf_bench WRITER ROWS  one measurement in this process, as "seconds bytes peak_kib" (used by the above)
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <cairo-pdf.h>
+#include <sys/resource.h>
+
+#include "core/framing.hpp"
+#include "core/hexagon_walk.hpp"
+#include "output/formats.hpp"
+
+namespace {
+
+using namespace mazepress;
+
+class CountingSink : public output::ByteSink {
+  public:
+    Status write(std::span<const std::byte> bytes) override {
+        size_ += bytes.size();
+        return Done{};
+    }
+    [[nodiscard]] std::size_t size() const { return size_; }
+
+  private:
+    std::size_t size_ = 0;
+};
+
+std::shared_ptr<const core::Scene> make_page(std::uint32_t rows) {
+    core::Design design;
+    design.frame.kind = core::FrameKind::fit;
+    design.ink = {0, 255, 255};
+    auto scene = core::make_scene(core::make_maze({.rows = rows, .columns = rows, .seed = 42}), design,
+                                  core::make_canvas_placement(2000, 2000));
+    return std::make_shared<const core::Scene>(std::move(scene).value());
+}
+
+void require(const Status& status) {
+    if (status) return;
+    std::fprintf(stderr, "%s\n", status.error().rule.c_str());
+    std::exit(1);
+}
+
+/// As the press does it: `threads` make pieces, which are written in order.
+std::size_t write_ours(const std::shared_ptr<const core::Scene>& scene, unsigned threads) {
+    CountingSink sink;
+    output::EncodeRequest request;
+    request.scene = scene;
+    auto encoder = std::move(output::make_pdf_encoder(request)).value();
+    require(encoder->write_head(sink));
+    std::vector<output::Piece> pieces(threads);
+    for (std::size_t first = 0; first < encoder->piece_count(); first += threads) {
+        const std::size_t count = std::min<std::size_t>(threads, encoder->piece_count() - first);
+        std::vector<std::jthread> workers;
+        for (std::size_t i = 1; i < count; ++i)
+            workers.emplace_back([&, i] { require(encoder->make_piece(first + i, pieces[i])); });
+        require(encoder->make_piece(first, pieces[0]));
+        workers.clear();
+        for (std::size_t i = 0; i < count; ++i) require(encoder->write_piece(pieces[i], sink));
+    }
+    require(encoder->write_tail(sink));
+    return sink.size();
+}
+
+cairo_status_t count_bytes(void* closure, const unsigned char*, unsigned length) {
+    *static_cast<std::size_t*>(closure) += length;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/// Cairo at its best: all lines of a stroke in one path.
+std::size_t write_cairo(const core::Scene& scene) {
+    std::size_t size = 0;
+    cairo_surface_t* surface = cairo_pdf_surface_create_for_stream(
+        count_bytes, &size, scene.sheet.media.width() * 0.75, scene.sheet.media.height() * 0.75);
+    cairo_t* context = cairo_create(surface);
+    cairo_scale(context, 0.75, 0.75);
+    const auto choose = [&](core::InkIndex ink) {
+        const core::Colour colour = scene.inks[ink].colour;
+        cairo_set_source_rgb(context, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
+    };
+    for (const core::Layer& layer : scene.layers) {
+        for (const core::Fill& fill : layer.fills) {
+            choose(fill.ink);
+            cairo_rectangle(context, fill.area.left, fill.area.top, fill.area.width(), fill.area.height());
+            cairo_fill(context);
+        }
+        for (const core::Stroke& stroke : layer.strokes) {
+            choose(stroke.ink);
+            cairo_set_line_width(context, stroke.width);
+            cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+            for (std::size_t line = 0; line < stroke.lines.size(); ++line) {
+                bool first = true;
+                for (const core::Point point : stroke.lines[line]) {
+                    const core::Position at = stroke.grid.at(point);
+                    first ? cairo_move_to(context, at.x, at.y) : cairo_line_to(context, at.x, at.y);
+                    first = false;
+                }
+            }
+            cairo_stroke(context);
+        }
+    }
+    cairo_destroy(context);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+    return size;
+}
+
+int measure(const std::string& writer, std::uint32_t rows) {
+    const auto scene = make_page(rows);
+    const auto start = std::chrono::steady_clock::now();
+    const std::size_t size =
+        writer == "cairo" ? write_cairo(*scene) : write_ours(scene, writer == "ours" ? 1 : 2);
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    std::printf("%.4f %zu %ld\n", elapsed.count(), size, usage.ru_maxrss);
+    return 0;
+}
+
+struct Figures {
+    double seconds = 0;
+    double bytes = 0;
+    double peak_kib = 0;
+};
+
+/// In a process of its own, since peak memory never falls.
+Figures run(const std::string& program, const std::string& writer, std::uint32_t rows) {
+    Figures figures;
+    FILE* pipe = popen((program + " " + writer + " " + std::to_string(rows)).c_str(), "r");
+    if (pipe == nullptr ||
+        std::fscanf(pipe, "%lf %lf %lf", &figures.seconds, &figures.bytes, &figures.peak_kib) != 3)
+        std::exit(1);
+    pclose(pipe);
+    return figures;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count == 3) return measure(arguments[1], static_cast<std::uint32_t>(std::atoi(arguments[2])));
+    for (const std::uint32_t rows : {316U, 1000U}) {
+        const Figures cairo = run(arguments[0], "cairo", rows);
+        std::printf("%u x %u cells, Cairo's PDF, one path: %.3f s, %.2f MB, peak %.0f MB\n", rows, rows,
+                    cairo.seconds, cairo.bytes / 1e6, cairo.peak_kib / 1024);
+        for (const char* writer : {"ours", "ours-two-threads"}) {
+            const Figures ours = run(arguments[0], writer, rows);
+            std::printf("  %-16s %.3f s (1/%.1f), %.2f MB (%.2fx), peak %.0f MB (%.2fx)\n", writer,
+                        ours.seconds, cairo.seconds / ours.seconds, ours.bytes / 1e6,
+                        ours.bytes / cairo.bytes, ours.peak_kib / 1024, ours.peak_kib / cairo.peak_kib);
+        }
+    }
+    return 0;
+}

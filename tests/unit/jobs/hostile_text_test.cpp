@@ -1,0 +1,81 @@
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "core/rng.hpp"
+#include "tests/unit/jobs/job_probe.hpp"
+
+// What a text can do to the reader: it must always end, soon, with a job or with errors.
+namespace mazepress::jobs {
+namespace {
+
+std::string read(const std::string& name) {
+    std::ifstream file(std::string(MAZEPRESS_SOURCE_DIR) + "/jobs/" + name);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/// The text with a few random bytes changed, removed or repeated.
+std::string mutate(std::string text, core::Pcg32& rng) {
+    constexpr std::string_view kAlphabet = "{}[]:,-&*!|>'\"%@`#?\n \t0a\xff\xc3~<.";
+    for (std::uint32_t count = 1 + rng.below(4); count > 0 && !text.empty(); --count) {
+        const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
+        const char letter = kAlphabet[rng.below(static_cast<std::uint32_t>(kAlphabet.size()))];
+        switch (rng.below(4)) {
+            case 0:
+                text[at] = letter;
+                break;
+            case 1:
+                text.insert(at, 1, letter);
+                break;
+            case 2:
+                text.erase(at, 1 + rng.below(8));
+                break;
+            default:
+                text.insert(at, text.substr(at, rng.below(40)));
+                break;
+        }
+    }
+    return text;
+}
+
+TEST(HostileText, MutationsOfAJobNeverHangOrCrash) {
+    core::Pcg32 rng(42);
+    const std::string editions = read("editions.yaml");
+    const std::string print = read("print.yaml");
+    for (int i = 0; i < 1500; ++i) {
+        const Probe probed = probe(mutate(i % 2 == 0 ? editions : print, rng), {}, {.files = 2000});
+        for (const Error& error : probed.errors) EXPECT_FALSE(error.rule.empty() || error.place.empty());
+    }
+}
+
+TEST(HostileText, EveryTruncationIsRead) {
+    const std::string text = read("progression.yaml");
+    for (std::size_t length = 0; length < text.size(); ++length) probe(text.substr(0, length));
+}
+
+TEST(HostileText, PathologicalNestingAndLengthEndSoon) {
+    for (const char* unit : {"[", "{", "{a: ", "- ", "? ", "a:\n ", "&a ", "!", "\"", "'", "|", "*a ",
+                             "---\n", "]", "%YAML 1.2\n"}) {
+        std::string text = "version: 1\nworks: ";
+        for (int i = 0; i < 20'000; ++i) text += unit;
+        EXPECT_FALSE(probe(text).errors.empty()) << unit;
+    }
+}
+
+TEST(HostileText, AMillionDigitsAreACoordinate) {
+    std::string digits(1'000'000, '7');
+    const Probe probed =
+        probe(job_with({"plane: {kind: spiral, at: [" + digits + ", -7], columns: 80, rows: 80, cell: 30}",
+                        "name: \"{work}-{x}\"", "print: {size: 500x500 mm, caption: \"{x}\"}"},
+                       ""));
+    ASSERT_EQ(probed.in_words(), "");
+    EXPECT_LT(probed.plan.pictures[0].stem.size(), 100U);
+    EXPECT_LT(probed.plan.pictures[0].print->caption.size(), 100U);
+    EXPECT_EQ(std::get<PlaneRequest>(probed.plan.pictures[0].source).x, digits);
+}
+
+}  // namespace
+}  // namespace mazepress::jobs
