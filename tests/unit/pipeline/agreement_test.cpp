@@ -45,7 +45,7 @@ class Agreement : public testing::Test {
     }
 
     /// Renders one picture and holds the other formats against its PNG.
-    void check(const std::string& job, const std::string& picture) const {
+    void check(const std::string& job, const std::string& picture, const std::string& pdf_program = "pdftoppm") const {
         const fs::path path = fs::path(MAZEPRESS_SOURCE_DIR) / "jobs" / (job + ".yaml");
         run(std::string(MAZEPRESS_PROGRAM) + " render '" + path.string() + "' --only " + picture +
             " --formats svg,pdf,png --progress none --no-fsync");
@@ -54,7 +54,7 @@ class Agreement : public testing::Test {
         const std::string width = std::to_string(reference.width);
         const std::string height = std::to_string(reference.height);
         run("rsvg-convert -w " + width + " -h " + height + " -o svg.png " + stem + ".svg");
-        run("pdftoppm -png -singlefile -scale-to-x " + width + " -scale-to-y " + height + " " + stem + ".pdf pdf");
+        run(pdf_program + " -png -singlefile -scale-to-x " + width + " -scale-to-y " + height + " " + stem + ".pdf pdf");
         compare(reference, decode("svg.png"), picture + " as SVG");
         compare(reference, decode("pdf.png"), picture + " as PDF");
     }
@@ -107,8 +107,10 @@ TEST_F(Agreement, Ash) { check("editions", "ash"); }
 TEST_F(Agreement, Scarlet) { check("editions", "scarlet"); }
 TEST_F(Agreement, Museum) { check("editions", "museum"); }
 TEST_F(Agreement, TheClosedGrid) { check("progression", "progression-01"); }
-TEST_F(Agreement, APlaneAsWalls) { check("planes", "far-walls"); }
-TEST_F(Agreement, APlaneAsCorridors) { check("planes", "far-corridors"); }
+// pdftoppm moves upright and level strokes to whole pixels ("stroke adjustment"), which alone makes a difference of
+// 2.2 % on a plate of nothing else; pdftocairo, the other rasteriser of the same package, leaves them where they are.
+TEST_F(Agreement, APlaneAsWalls) { check("planes", "far-walls", "pdftocairo"); }
+TEST_F(Agreement, APlaneAsCorridors) { check("planes", "far-corridors", "pdftocairo"); }
 TEST_F(Agreement, HexagonalCorridors) { check("planes", "hexagonal-ruler"); }
 
 TEST_F(Agreement, TheComparisonCanFail) {
