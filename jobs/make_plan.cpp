@@ -238,7 +238,7 @@ class Planner {
         std::vector<BoundFile>& known = outcome_.plan.bound;
         const auto same = std::find_if(known.begin(), known.end(),
                                        [&](const BoundFile& each) { return each.path == bound.path; });
-        if (work.resolved && same != known.end()) {
+        if (same != known.end()) {
             same->pages.insert(same->pages.end(), bound.pages.begin(), bound.pages.end());
             return;
         }

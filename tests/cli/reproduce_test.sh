@@ -19,7 +19,7 @@ cat >plots.yaml <<'Y'
 version: 1
 title: "A <title> & \"more\""
 works:
-  small: {maze: {rows: 6, columns: 6, cell: 30, seed: 9}, frame: fit, stroke: 3, ink: "#333", ground: "#fff", formats: [svg, pdf, png, plot], canvas: 300x300 px}
+  small: {maze: {rows: 6, columns: 6, cell: 30, seed: 9}, frame: fit, stroke: 3, ink: "#d02030", ground: "#fff", formats: [svg, pdf, png, plot], canvas: 300x300 px}
   quiet: {like: small, metadata: none}
 Y
 expect_status 0 "$program" render plots.yaml --progress none --no-fsync
@@ -35,7 +35,7 @@ for suffix in svg pdf png plot.svg; do
 done
 
 # A byte of picture is told from a byte of metadata.
-sed 's/stroke="#333333"/stroke="#333334"/' plots/small.svg >changed.svg
+sed 's/stroke="#d02030"/stroke="#d02031"/' plots/small.svg >changed.svg
 expect_status 1 "$program" reproduce changed.svg
 expect_in "the picture differs" stdout
 sed 's/<title>A/<title>B/' plots/small.svg >retold.svg
