@@ -25,8 +25,13 @@ bool LineClipper::clip_segment(Position& from, Position& to) const {
         !cut(-delta_y, start.y - bounds_.top) || !cut(delta_y, bounds_.bottom - start.y)) {
         return false;
     }
-    if (enter > 0) from = {start.x + enter * delta_x, start.y + enter * delta_y};
-    if (leave < 1) to = {start.x + leave * delta_x, start.y + leave * delta_y};
+    // Held to the bounds, since rounding may carry a crossing just over them.
+    const auto crossing = [&](double at) {
+        return Position{std::clamp(start.x + at * delta_x, bounds_.left, bounds_.right),
+                        std::clamp(start.y + at * delta_y, bounds_.top, bounds_.bottom)};
+    };
+    if (enter > 0) from = crossing(enter);
+    if (leave < 1) to = crossing(leave);
     return true;
 }
 

@@ -20,8 +20,8 @@ constexpr InkIndex kRule = 3;
 constexpr double kRoundingSlack = 1e-9;
 
 std::string to_text(double value) {
-    char buffer[32];
-    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
+    char buffer[400];  // the longest finite number without an exponent has 325 digits
+    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed).ptr};
 }
 
 double shorter_side(const Rectangle& area) {
@@ -101,28 +101,43 @@ MazeLayout layout_of(const Maze& maze, const Design& design, const Placement& pl
     return lay_out_maze(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted, design, placement);
 }
 
-/// The whole maze, as fit and museum show it.
-Stroke whole_stroke(const Maze& maze, const Design& design, const Placement& placement) {
-    return maze_stroke(maze, design, layout_of(maze, design, placement),
-                       extent_of(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted));
-}
-
-Scene bleed_scene(const Maze& maze, const Design& design, const Placement& placement) {
-    const MazeLayout layout = layout_of(maze, design, placement);
-    const Rectangle page = placement.sheet.bleed;
+/// The maze cut at a rectangle of the page.
+Stroke cropped_stroke(const Maze& maze, const Design& design, const MazeLayout& layout,
+                      const Rectangle& page) {
     Stroke stroke =
         maze_stroke(maze, design, layout, lattice_window(layout.grid, page.grown(layout.stroke_width / 2)));
     stroke.clip = page;
+    return stroke;
+}
+
+/// The maze as fit and museum show it: whole, but for a page that is one sheet of a larger one (see
+/// make_tile_placement), where it is cut as a maze that bleeds.
+Stroke fitted_stroke(const Maze& maze, const Design& design, const Placement& placement) {
+    const MazeLayout layout = layout_of(maze, design, placement);
+    const Rectangle& page = placement.sheet.bleed;
+    const Rectangle& extent = layout.extent;
+    const bool is_inside = extent.left >= page.left && extent.top >= page.top && extent.right <= page.right &&
+                           extent.bottom <= page.bottom;
+    if (is_inside) {
+        return maze_stroke(maze, design, layout,
+                           extent_of(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted));
+    }
+    return cropped_stroke(maze, design, layout, page);
+}
+
+Scene bleed_scene(const Maze& maze, const Design& design, const Placement& placement) {
+    const Rectangle page = placement.sheet.bleed;
     Scene scene{placement.sheet, {{"ink", design.ink}, {"ground", design.ground}}, {}};
     scene.layers.push_back({"ground", {{page, kGround}}, {}});
-    scene.layers.push_back({"maze", {}, {std::move(stroke)}});
+    scene.layers.push_back(
+        {"maze", {}, {cropped_stroke(maze, design, layout_of(maze, design, placement), page)}});
     return scene;
 }
 
 Scene fit_scene(const Maze& maze, const Design& design, const Placement& placement) {
     Scene scene{placement.sheet, {{"ink", design.ink}, {"ground", design.ground}}, {}};
     scene.layers.push_back({"ground", {{placement.sheet.bleed, kGround}}, {}});
-    scene.layers.push_back({"maze", {}, {whole_stroke(maze, design, placement)}});
+    scene.layers.push_back({"maze", {}, {fitted_stroke(maze, design, placement)}});
     return scene;
 }
 
@@ -151,7 +166,7 @@ Scene museum_scene(const Maze& maze, const Design& design, const Placement& plac
         {}};
     scene.layers.push_back({"mat", {{placement.sheet.bleed, kMat}}, {}});
     scene.layers.push_back({"window", {{window, kGround}}, {}});
-    scene.layers.push_back({"maze", {}, {whole_stroke(maze, design, placement)}});
+    scene.layers.push_back({"maze", {}, {fitted_stroke(maze, design, placement)}});
     if (frame.rule_width > 0) {
         scene.layers.push_back({"rule", {}, {rule_stroke(window, frame.rule_width * placement.scale)}});
     }
@@ -226,18 +241,23 @@ Status check_overfill(Lattice lattice, std::uint32_t rows, std::uint32_t columns
     const double growth =
         std::max(needed_width / (units_x * natural.unit_x), needed_height / (units_y * natural.unit_y));
     const double cell = std::ceil(design.cell * growth * 100 - kRoundingSlack) / 100;
+    // What the lattice's ragged sides take away, see covered_by().
     const bool hexagonal = lattice == Lattice::hexagon;
+    const double rows_needed =
+        std::max(std::ceil((needed_height / natural.unit_y + (hexagonal ? 1 : 0)) / (hexagonal ? 3 : 2) -
+                           kRoundingSlack),
+                 double{1} * rows);
+    const bool ragged_sides = hexagonal && rows_needed > 1;
     const double columns_needed =
-        std::ceil((needed_width / natural.unit_x + (hexagonal ? 1 : 0)) / 2 - kRoundingSlack);
-    const double rows_needed = std::ceil(
-        (needed_height / natural.unit_y + (hexagonal ? 1 : 0)) / (hexagonal ? 3 : 2) - kRoundingSlack);
+        std::max(std::ceil((needed_width / natural.unit_x + (ragged_sides ? 1 : 0)) / 2 - kRoundingSlack),
+                 double{1} * columns);
     return Error{"", "with frame bleed the maze must reach over the whole canvas and bleed",
                  "it covers " + to_text(std::floor(units_x * natural.unit_x * 100) / 100) + " x " +
                      to_text(std::floor(units_y * natural.unit_y * 100) / 100) + " of " +
                      to_text(needed_width) + " x " + to_text(needed_height),
                  "the smallest cell that does is " + to_text(cell) + ", the smallest grid " +
-                     to_text(std::max(rows_needed, double{1} * rows)) + " rows x " +
-                     to_text(std::max(columns_needed, double{1} * columns)) + " columns; or use frame: fit"};
+                     to_text(rows_needed) + " rows x " + to_text(columns_needed) +
+                     " columns; or use frame: fit"};
 }
 
 Result<Scene> make_scene(const Maze& maze, const Design& design, const Placement& placement) {
@@ -246,7 +266,14 @@ Result<Scene> make_scene(const Maze& maze, const Design& design, const Placement
                      std::to_string(maze.rows) + " rows x " + std::to_string(maze.columns) + " columns",
                      "draw a smaller grid"};
     }
-    switch (design.frame.kind) {
+    const Frame& frame = design.frame;
+    if (frame.kind != FrameKind::bleed && (frame.margin >= 0.5 || frame.border >= 0.5)) {
+        return Error{
+            "", "margin and border must be under 50 %, so that room is left for the maze",
+            "margin " + to_text(frame.margin * 100) + " %, border " + to_text(frame.border * 100) + " %",
+            "make them smaller"};
+    }
+    switch (frame.kind) {
         case FrameKind::bleed: {
             Status overfill = check_overfill(maze.lattice, maze.rows, maze.columns, design, placement);
             if (!overfill) return overfill.error();

@@ -2,14 +2,13 @@
 
 #include <atomic>
 #include <cerrno>
-#include <charconv>
-#include <csignal>
-#include <cstring>
 #include <filesystem>
-#include <optional>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "output/sha256.hpp"
@@ -25,20 +24,17 @@ std::string folder_of(const std::string& path) {
     return slash == std::string::npos ? "" : path.substr(0, slash + 1);
 }
 
-/// ".mazepress-tmp-<process>-<count>": the process tells a later run whether the file is an orphan.
+/// ".mazepress-tmp-<process>-<count>": new in this process; create() sees to it that no file has it.
 std::string temporary_name(const std::string& path) {
     static std::atomic<std::uint64_t> counter{0};
     return folder_of(path) + std::string(kTemporaryPrefix) + std::to_string(::getpid()) + "-" +
            std::to_string(counter.fetch_add(1));
 }
 
-std::optional<pid_t> process_of(std::string_view name) {
-    if (!name.starts_with(kTemporaryPrefix)) return std::nullopt;
-    name.remove_prefix(kTemporaryPrefix.size());
-    pid_t process = 0;
-    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), process);
-    if (error != std::errc{} || end == name.data() + name.size() || *end != '-') return std::nullopt;
-    return process;
+/// Whether an open file still has a name.
+bool is_linked(int descriptor) {
+    struct stat status {};
+    return ::fstat(descriptor, &status) == 0 && status.st_nlink > 0;
 }
 
 }  // namespace
@@ -49,18 +45,30 @@ struct AtomicFile::State {
 };
 
 AtomicFile::AtomicFile(std::string path, Sync sync)
-    : path_(std::move(path)),
-      temporary_(temporary_name(path_)),
-      sync_(sync),
-      state_(std::make_unique<State>()) {
+    : path_(std::move(path)), sync_(sync), state_(std::make_unique<State>()) {
     state_->buffer.reserve(kBufferSize);
 }
 
 Result<std::unique_ptr<AtomicFile>> AtomicFile::create(const std::string& path, Sync sync) {
     std::unique_ptr<AtomicFile> file(new AtomicFile(path, sync));
-    file->descriptor_ = ::open(file->temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file->descriptor_ < 0) return file->fail("made", errno).error();
+    if (Status opened = file->open_temporary(); !opened) return opened.error();
     return file;
+}
+
+Status AtomicFile::open_temporary() {
+    // A name may be taken by a killed run that had this process's number; and between open and lock another
+    // run may take the file for an orphan and remove it. Either way the next name will do.
+    constexpr int kMostAttempts = 1000;
+    for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
+        temporary_ = temporary_name(path_);
+        descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (descriptor_ < 0 && errno != EEXIST) return fail("made", errno);
+        if (descriptor_ < 0) continue;
+        // Without locks (some network file systems) the file is written all the same.
+        if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0 || is_linked(descriptor_)) return Done{};
+        ::close(std::exchange(descriptor_, -1));
+    }
+    return fail("made", EEXIST);
 }
 
 AtomicFile::~AtomicFile() {
@@ -70,14 +78,17 @@ AtomicFile::~AtomicFile() {
     }
 }
 
-Status AtomicFile::fail(const char* doing, int error_number) {
-    return Error{
-        path_, std::string("the file cannot be ") + doing, std::generic_category().message(error_number),
-        error_number == ENOSPC ? "free some room on the device and render again"
-                               : "check the folder and its permissions, or choose another with --out"};
+Error AtomicFile::fail(const char* doing, int error_number) {
+    error_ = Error{path_, std::string("the file cannot be ") + doing,
+                   std::generic_category().message(error_number),
+                   error_number == ENOSPC || error_number == EDQUOT
+                       ? "free some room on the device and render again"
+                       : "check the folder and its permissions, or choose another with --out"};
+    return *error_;
 }
 
 Status AtomicFile::write(std::span<const std::byte> bytes) {
+    if (error_) return *error_;
     state_->sha256.update(bytes);
     size_ += bytes.size();
     state_->buffer.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
@@ -85,6 +96,7 @@ Status AtomicFile::write(std::span<const std::byte> bytes) {
 }
 
 Status AtomicFile::flush() {
+    if (error_) return *error_;
     std::string_view rest = state_->buffer;
     while (!rest.empty()) {
         const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
@@ -101,19 +113,31 @@ Status AtomicFile::flush() {
 Status AtomicFile::commit() {
     if (Status flushed = flush(); !flushed) return flushed;
     if (sync_ == Sync::yes && ::fsync(descriptor_) != 0) return fail("flushed to the device", errno);
-    const int descriptor = std::exchange(descriptor_, -1);
-    if (::close(descriptor) != 0) {
-        const int error_number = errno;
-        ::unlink(temporary_.c_str());
-        return fail("closed", error_number);
-    }
-    if (::rename(temporary_.c_str(), path_.c_str()) != 0) {
-        const int error_number = errno;
-        ::unlink(temporary_.c_str());
-        return fail("put in its place", error_number);
-    }
+    // Closing can fail, so it comes before the renaming; a second descriptor keeps the lock meanwhile.
+    const int lock = ::fcntl(descriptor_, F_DUPFD_CLOEXEC, 0);
+    Status placed = close_and_rename();
+    if (lock >= 0) ::close(lock);
+    if (!placed) return placed;
+    if (sync_ == Sync::yes) sync_folder();
     digest_ = state_->sha256.hex();
     return Done{};
+}
+
+Status AtomicFile::close_and_rename() {
+    const bool closed = ::close(std::exchange(descriptor_, -1)) == 0;
+    if (closed && ::rename(temporary_.c_str(), path_.c_str()) == 0) return Done{};
+    const int error_number = errno;
+    ::unlink(temporary_.c_str());
+    return fail(closed ? "put in its place" : "closed", error_number);
+}
+
+void AtomicFile::sync_folder() const {
+    // The file is in its place; a file system that cannot sync folders keeps names in its own way.
+    const std::string folder = folder_of(path_);
+    const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    ::fsync(descriptor);
+    ::close(descriptor);
 }
 
 Status write_file(const std::string& path, std::string_view content, AtomicFile::Sync sync) {
@@ -126,10 +150,12 @@ Status write_file(const std::string& path, std::string_view content, AtomicFile:
 void remove_stale_temporaries(const std::string& folder) {
     std::error_code ignored;
     for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
-        const std::optional<pid_t> process = process_of(entry.path().filename().string());
-        if (process && *process != ::getpid() && ::kill(*process, 0) != 0 && errno == ESRCH) {
-            std::filesystem::remove(entry.path(), ignored);
-        }
+        if (!entry.path().filename().string().starts_with(kTemporaryPrefix)) continue;
+        if (!entry.is_regular_file(ignored) || entry.is_symlink(ignored)) continue;
+        const int descriptor = ::open(entry.path().c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+        if (descriptor < 0) continue;
+        if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) std::filesystem::remove(entry.path(), ignored);
+        ::close(descriptor);
     }
 }
 

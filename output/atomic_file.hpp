@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "output/encoder.hpp"
@@ -13,7 +14,8 @@ namespace mazepress::output {
 /// that is destroyed before removes its temporary. The file's mode is 0666 less the umask.
 class AtomicFile : public ByteSink {
   public:
-    enum class Sync : std::uint8_t { yes, no };  ///< whether to wait until the disk has it (fsync)
+    /// Whether to wait until the disk has the file and its name (fsync of both).
+    enum class Sync : std::uint8_t { yes, no };
 
     /// Opens a temporary beside `path`; the folder must exist.
     static Result<std::unique_ptr<AtomicFile>> create(const std::string& path, Sync sync);
@@ -22,7 +24,7 @@ class AtomicFile : public ByteSink {
     AtomicFile& operator=(const AtomicFile&) = delete;
 
     Status write(std::span<const std::byte> bytes) override;
-    /// Makes the file whole under its name.
+    /// Makes the file whole under its name; fails if any write has failed.
     Status commit();
 
     [[nodiscard]] std::uint64_t size() const { return size_; }
@@ -32,8 +34,11 @@ class AtomicFile : public ByteSink {
   private:
     struct State;
     AtomicFile(std::string path, Sync sync);
-    Status fail(const char* doing, int error_number);
+    Error fail(const char* doing, int error_number);
+    Status open_temporary();
     Status flush();
+    Status close_and_rename();
+    void sync_folder() const;
 
     std::string path_;
     std::string temporary_;
@@ -41,14 +46,16 @@ class AtomicFile : public ByteSink {
     int descriptor_ = -1;
     std::uint64_t size_ = 0;
     std::string digest_;
+    std::optional<Error> error_;  ///< the first failure, which every later call repeats
     std::unique_ptr<State> state_;
 };
 
 /// Writes a small file in one go.
 Status write_file(const std::string& path, std::string_view content, AtomicFile::Sync sync);
 
-/// Removes the temporaries that a killed run left in a folder: names as create() makes them whose process is
-/// gone.
+/// Removes the temporaries that a killed run left in a folder: files named as create() names them that no
+/// process holds any longer. A temporary is locked while it is written, so one of another machine's or
+/// container's live run stays, and one whose process number is in use again goes.
 void remove_stale_temporaries(const std::string& folder);
 
 }  // namespace mazepress::output

@@ -67,27 +67,16 @@ Result<Rectangle> band_of(const core::Design& design, const core::Placement& pla
                  "add print marks, whose margin takes it, or choose frame: fit or museum"};
 }
 
-std::size_t find_ink(const core::Scene& scene, std::string_view name) {
-    const auto found = std::ranges::find(scene.inks, name, &core::Ink::name);
-    return static_cast<std::size_t>(found - scene.inks.begin());
-}
-
-core::InkIndex ink_for(core::Scene& scene, std::string_view name, core::Colour otherwise) {
-    const std::size_t index = find_ink(scene, name);
-    if (index == scene.inks.size()) scene.inks.push_back({std::string(name), otherwise});
-    return static_cast<core::InkIndex>(index);
-}
-
 core::InkIndex text_ink(core::Scene& scene, const core::Design& design) {
     switch (design.frame.kind) {
         case FrameKind::museum:
-            return ink_for(scene, "rule", design.frame.rule_ink);
+            return find_or_add_ink(scene.inks, {"rule", design.frame.rule_ink});
         case FrameKind::fit:
-            return ink_for(scene, "ink", design.ink);
+            return find_or_add_ink(scene.inks, {"ink", design.ink});
         case FrameKind::bleed:
             break;
     }
-    return ink_for(scene, kRegistrationInk, {0, 0, 0});
+    return find_or_add_ink(scene.inks, {std::string(kRegistrationInk), {0, 0, 0}});
 }
 
 /// A mat is wide and its text small; a narrow margin needs a larger part of itself.
@@ -197,7 +186,7 @@ Result<Lettered> draw_label(core::Scene& scene, const core::Design& design, cons
 
     const double top = (band->top + band->bottom - measures->height * cap) / 2;
     const Rectangle card{art.right - measures->width * cap, top, art.right, top + measures->height * cap};
-    const core::InkIndex paper = ink_for(scene, "label", {255, 255, 255});
+    const core::InkIndex paper = find_or_add_ink(scene.inks, {"label", {255, 255, 255}});
     const core::InkIndex ink = text_ink(scene, design);
     core::Layer& layer = caption_layer(scene);
     layer.fills.push_back({card, paper});

@@ -34,12 +34,15 @@ struct GridLayout {
         rows = (cards + columns - 1) / columns;
     }
     [[nodiscard]] std::uint32_t width() const { return kGap + columns * (kThumbnailPx + kGap); }
-    [[nodiscard]] std::uint32_t height() const { return kTitleRoom + rows * (kThumbnailPx + kNameRoom + kGap / 2); }
+    [[nodiscard]] std::uint32_t height() const {
+        return kTitleRoom + rows * (kThumbnailPx + kNameRoom + kGap / 2);
+    }
     [[nodiscard]] std::uint32_t left(std::size_t card) const {
         return kGap + static_cast<std::uint32_t>(card % columns) * (kThumbnailPx + kGap);
     }
     [[nodiscard]] std::uint32_t top(std::size_t card) const {
-        return kTitleRoom + static_cast<std::uint32_t>(card / columns) * (kThumbnailPx + kNameRoom + kGap / 2);
+        return kTitleRoom +
+               static_cast<std::uint32_t>(card / columns) * (kThumbnailPx + kNameRoom + kGap / 2);
     }
 };
 
@@ -51,7 +54,8 @@ std::shared_ptr<core::Scene> make_lettered_sheet(const GridLayout& layout, const
     scene->sheet = {core::Unit::px, page, page, page, 1};
     scene->inks = {{"ground", kPaper}, {"lettering", kLetters}};
     core::Layer layer{"sheet", {{page, 0}}, {}};
-    const auto letter = [&](const std::string& text, double x, double y, double height, Anchor anchor, double room) {
+    const auto letter = [&](const std::string& text, double x, double y, double height, Anchor anchor,
+                            double room) {
         const auto width = text_width(text, height);
         if (!width) return;
         const double fitting = *width > room ? height * room / *width : height;
@@ -90,7 +94,8 @@ Result<std::string> make_contact_picture(const std::string& title, const std::ve
         if (cards[card].thumbnail_png.empty()) continue;
         const auto picture = decode_png(cards[card].thumbnail_png, cards[card].name);
         if (!picture) continue;  // a thumbnail kept from an earlier run may be damaged; its place stays empty
-        paste(*sheet, *picture, layout.left(card) + (kThumbnailPx - std::min(kThumbnailPx, picture->width)) / 2,
+        paste(*sheet, *picture,
+              layout.left(card) + (kThumbnailPx - std::min(kThumbnailPx, picture->width)) / 2,
               layout.top(card) + (kThumbnailPx - std::min(kThumbnailPx, picture->height)) / 2);
     }
     return encode_png(*sheet);

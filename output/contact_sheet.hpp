@@ -26,7 +26,7 @@ struct ContactCard {
 /// The cards' greatest number whose thumbnails are laid into the page itself; beyond it the page shows the files.
 inline constexpr std::size_t kMostThumbnails = 400;
 /// The longer side of a thumbnail.
-inline constexpr std::uint32_t kThumbnailPx = 480;
+inline constexpr std::uint32_t kThumbnailPx = 400;
 
 /// A page that shows a folder's pictures: one file, no script, no network, in the reader's light or dark.
 std::string make_contact_page(const std::string& title, const std::string& subtitle,

@@ -29,4 +29,11 @@ std::optional<std::size_t> process_ink(std::string_view name) {
     return static_cast<std::size_t>(found - kProcessInks.begin());
 }
 
+core::InkIndex find_or_add_ink(std::vector<core::Ink>& inks, const core::Ink& ink) {
+    const auto found = std::ranges::find(inks, ink.name, &core::Ink::name);
+    if (found != inks.end()) return static_cast<core::InkIndex>(found - inks.begin());
+    inks.push_back(ink);
+    return static_cast<core::InkIndex>(inks.size() - 1);
+}
+
 }  // namespace mazepress::output

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/scene.hpp"
 
@@ -32,5 +33,8 @@ core::Ink make_tint(const core::Ink& ink, int percent);
 
 /// Which of kProcessInks a name is.
 std::optional<std::size_t> process_ink(std::string_view name);
+
+/// The index of the ink of that name, which is added if the list has none.
+core::InkIndex find_or_add_ink(std::vector<core::Ink>& inks, const core::Ink& ink);
 
 }  // namespace mazepress::output

@@ -1,12 +1,12 @@
 #include "output/manifest.hpp"
 
-#include <sys/stat.h>
-
 #include <array>
 #include <charconv>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <sstream>
+
+#include <nlohmann/json.hpp>
+#include <sys/stat.h>
 
 #include "core/version.hpp"
 #include "output/sha256.hpp"
@@ -14,7 +14,24 @@
 namespace mazepress::output {
 namespace {
 
-std::string path_in(const std::string& folder, std::string_view name) { return folder + "/" + std::string(name); }
+std::string path_in(const std::string& folder, std::string_view name) {
+    return folder + "/" + std::string(name);
+}
+
+/// A line for `sha256sum -c`, which reads a leading backslash as "escapes follow in the name".
+std::string sums_line(const std::string& sha256, std::string_view name) {
+    std::string escaped;
+    for (const char c : name) {
+        if (c == '\\') {
+            escaped += "\\\\";
+        } else if (c == '\n') {
+            escaped += "\\n";
+        } else {
+            escaped += c;
+        }
+    }
+    return (escaped.size() == name.size() ? "" : "\\") + sha256 + "  " + escaped + "\n";
+}
 
 }  // namespace
 
@@ -30,6 +47,7 @@ Manifest Manifest::read(const std::string& folder) {
             return found != item.end() && found->is_string() ? found->get<std::string>() : std::string();
         };
         ManifestEntry entry{text("name"), text("work"), text("key"), text("sha256"), 0, text("maze")};
+        if (entry.name.empty()) return {};
         const auto bytes = item.find("bytes");
         if (bytes != item.end() && bytes->is_number_unsigned()) entry.bytes = bytes->get<std::uint64_t>();
         manifest.put(std::move(entry));
@@ -38,9 +56,10 @@ Manifest Manifest::read(const std::string& folder) {
 }
 
 Status Manifest::write(const std::string& folder, AtomicFile::Sync sync) const {
-    nlohmann::ordered_json json;
+    using Json = nlohmann::ordered_json;
+    Json json;
     json["program"] = std::string("mazepress ") + kVersion;
-    json["files"] = nlohmann::ordered_json::array();
+    json["files"] = Json::array();
     std::string sums;
     for (const auto& [name, entry] : entries_) {
         json["files"].push_back({{"name", name},
@@ -49,10 +68,11 @@ Status Manifest::write(const std::string& folder, AtomicFile::Sync sync) const {
                                  {"sha256", entry.sha256},
                                  {"maze", entry.maze_digest},
                                  {"key", entry.key}});
-        sums += entry.sha256 + "  " + name + "\n";
+        sums += sums_line(entry.sha256, name);
     }
     if (Status written = write_file(path_in(folder, kSumsName), sums, sync); !written) return written;
-    return write_file(path_in(folder, kFileName), json.dump(1) + "\n", sync);
+    return write_file(path_in(folder, kFileName),
+                      json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n", sync);
 }
 
 const ManifestEntry* Manifest::find(const std::string& name) const {
@@ -98,7 +118,8 @@ FileStamps::Stamp FileStamps::of_file(const std::string& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return {};
     constexpr std::int64_t kNsPerSecond = 1'000'000'000;
-    return {static_cast<std::uint64_t>(status.st_size), status.st_mtim.tv_sec * kNsPerSecond + status.st_mtim.tv_nsec};
+    return {static_cast<std::uint64_t>(status.st_size),
+            status.st_mtim.tv_sec * kNsPerSecond + status.st_mtim.tv_nsec};
 }
 
 Result<std::string> hash_file(const std::string& path) {
@@ -108,7 +129,8 @@ Result<std::string> hash_file(const std::string& path) {
     while (file.read(buffer.data(), buffer.size()) || file.gcount() > 0) {
         sha256.update(std::string_view(buffer.data(), static_cast<std::size_t>(file.gcount())));
     }
-    if (!file.eof()) return Error{path, "the file cannot be read", "", "check that it is there and its permissions"};
+    if (!file.eof())
+        return Error{path, "the file cannot be read", "", "check that it is there and its permissions"};
     return sha256.hex();
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/sheet_layout.hpp"
+#include "output/colour_bar.hpp"
 #include "output/ink_names.hpp"
 #include "output/lettering.hpp"
 #include "output/page_units.hpp"
@@ -26,9 +27,6 @@ constexpr double kOuterRing_mm = 2.2;
 constexpr double kInnerRing_mm = 1.1;
 constexpr double kTargetRoom_mm = 7;  // bar and text keep so far from a target's centre
 constexpr double kSide_mm = 2;        // bar and text keep so far from the crop marks
-constexpr double kPatch_mm = 5;
-constexpr double kSmallestPatch_mm = 2.5;
-constexpr double kPatchFoot_mm = 2.5;  // from the bleed
 constexpr double kCapHeight_mm = 1.8;
 constexpr double kSmallestCap_mm = 1;
 constexpr double kLineFeed_mm = 2.7;
@@ -36,13 +34,6 @@ constexpr double kTextTop_mm = 1.5;  // from the bleed to the first line's capit
 constexpr std::size_t kMostTextLines = 3;
 
 constexpr double kStep_mm = 0.001;  // of the marks' own grid
-
-core::InkIndex find_or_add(std::vector<core::Ink>& inks, const core::Ink& ink) {
-    const auto found = std::ranges::find(inks, ink.name, &core::Ink::name);
-    if (found != inks.end()) return static_cast<core::InkIndex>(found - inks.begin());
-    inks.push_back(ink);
-    return static_cast<core::InkIndex>(inks.size() - 1);
-}
 
 /// Collects lines in millimetres on a grid of micrometres.
 class Pen {
@@ -117,61 +108,6 @@ void draw_targets(Pen& lines, Pen& rings, const core::Rectangle& bleed) {
     }
 }
 
-/// A stretch of the margin, in millimetres.
-struct Stretch {
-    double from;
-    double to;
-    [[nodiscard]] double length() const { return std::max(0.0, to - from); }
-};
-
-/// Lays patches side by side from the stretch's start, as large as it lets them; leaves out the last if it
-/// must.
-void draw_patches(core::Layer& layer, std::span<const core::InkIndex> patches, Stretch stretch, double foot,
-                  double unit) {
-    if (patches.empty()) return;
-    const double fitting = stretch.length() / static_cast<double>(patches.size());
-    const double side = std::clamp(fitting, kSmallestPatch_mm, kPatch_mm);
-    double x = stretch.from;
-    for (const core::InkIndex ink : patches) {
-        if (x + side > stretch.to + kStep_mm) return;
-        layer.fills.push_back({{x * unit, (foot - side) * unit, (x + side) * unit, foot * unit}, ink});
-        x += side;
-    }
-}
-
-/// The inks that get patches: what is printed, so neither white nor the marks' own.
-std::vector<core::Ink> patch_roles(std::span<const core::Ink> inks) {
-    std::vector<core::Ink> roles;
-    for (const core::Ink& ink : inks)
-        if (ink.name != kRegistrationInk && !process_ink(ink.name) &&
-            ink.colour != core::Colour{255, 255, 255})
-            roles.push_back(ink);
-    return roles;
-}
-
-/// A wedge for each ink, from solid down; as many tints as fit into `length_mm` with the smallest patches.
-std::vector<core::InkIndex> make_ink_patches(std::vector<core::Ink>& inks, double length_mm) {
-    const std::vector<core::Ink> roles = patch_roles(inks);
-    if (roles.empty()) return {};
-    constexpr std::array kPercents{100, 75, 50, 25};
-    const double each = length_mm / kSmallestPatch_mm / static_cast<double>(roles.size());
-    const auto steps = static_cast<std::size_t>(std::clamp(each, 1.0, static_cast<double>(kPercents.size())));
-    std::vector<core::InkIndex> patches;
-    for (const core::Ink& role : roles) {
-        for (std::size_t i = 0; i < steps; ++i)
-            patches.push_back(find_or_add(inks, i == 0 ? role : make_tint(role, kPercents[i])));
-    }
-    return patches;
-}
-
-std::vector<core::InkIndex> make_process_patches(std::vector<core::Ink>& inks) {
-    constexpr core::Colour kColours[] = {{0, 158, 224}, {230, 0, 126}, {255, 237, 0}, {29, 29, 27}};
-    std::vector<core::InkIndex> patches;
-    for (std::size_t i = 0; i < kProcessInks.size(); ++i)
-        patches.push_back(find_or_add(inks, {std::string(kProcessInks[i]), kColours[i]}));
-    return patches;
-}
-
 constexpr std::string_view kSeparator = " · ";
 
 /// Breaks at separators so that no line is wider than `width`, as far as separators allow.
@@ -240,14 +176,9 @@ Status draw_marks(core::Scene& scene, const MarkSettings& settings) {
     const double middle = (bleed.left + bleed.right) / 2;
     const Stretch left{trim.left + kSide_mm, middle - kTargetRoom_mm};
     const Stretch right{middle + kTargetRoom_mm, trim.right - kSide_mm};
-    if (settings.bar) {
-        // Before the registration ink is added, so that it gets no patch.
-        const auto patches = make_ink_patches(scene.inks, left.length());
-        draw_patches(layer, patches, left, bleed.top - kPatchFoot_mm, unit);
-        if (settings.process_patches)
-            draw_patches(layer, make_process_patches(scene.inks), right, bleed.top - kPatchFoot_mm, unit);
-    }
-    const core::InkIndex ink = find_or_add(scene.inks, {std::string(kRegistrationInk), {0, 0, 0}});
+    // Before the registration ink is added, so that it gets no patch.
+    if (settings.bar) draw_colour_bar(scene, layer, left, right, bleed.top, settings.process_patches);
+    const core::InkIndex ink = find_or_add_ink(scene.inks, {std::string(kRegistrationInk), {0, 0, 0}});
     Pen lines(scene.sheet.unit, ink, core::Cap::butt);
     Pen rings(scene.sheet.unit, ink, core::Cap::round);
     if (settings.crop) draw_crop_marks(lines, trim, bleed);

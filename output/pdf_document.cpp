@@ -6,6 +6,7 @@
 
 #include "output/deflate.hpp"
 #include "output/pdf_metadata.hpp"
+#include "output/xmp.hpp"
 
 namespace mazepress::output {
 namespace {
@@ -164,7 +165,8 @@ Status PdfDocument::write_tail(ByteSink& sink) {
     if (const std::string body = make_information(settings_.metadata, settings_.standard); !body.empty()) {
         information = skeleton_.reserve();
         if (auto status = skeleton_.write_object(information, body, sink); !status) return status;
-        if (!settings_.metadata.title.empty()) catalogue += "/ViewerPreferences<</DisplayDocTitle true>>\n";
+        if (!make_document_title(settings_.metadata).empty())
+            catalogue += "/ViewerPreferences<</DisplayDocTitle true>>\n";
     }
     const std::string identity = skeleton_.take_identity();
     if (const std::string xmp = make_pdf_xmp(settings_.metadata, settings_.standard, identity);

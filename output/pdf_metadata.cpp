@@ -6,12 +6,13 @@
 #include "core/version.hpp"
 #include "output/pdf_syntax.hpp"
 #include "output/xml_text.hpp"
+#include "output/xmp.hpp"
 
 namespace mazepress::output {
 namespace {
 
 std::string program() {
-    return std::string("Mazepress ") + kVersion;
+    return std::string("mazepress ") + kVersion;
 }
 
 bool is_silent(const Metadata& metadata, core::PdfStandard standard) {
@@ -25,32 +26,32 @@ bool tells_all(const Metadata& metadata) {
     return metadata.level == core::MetadataLevel::full;
 }
 
-/// Grows an rdf:Description, leaving out what is empty.
-class Properties {
-  public:
-    void plain(std::string_view name, std::string_view value) {
-        if (!value.empty()) element(name, escape_xml(value));
-    }
-    void alternatives(std::string_view name, std::string_view value) {
-        if (!value.empty())
-            element(name,
-                    "<rdf:Alt><rdf:li xml:lang=\"x-default\">" + escape_xml(value) + "</rdf:li></rdf:Alt>");
-    }
-    void sequence(std::string_view name, std::string_view value) {
-        if (!value.empty()) element(name, "<rdf:Seq><rdf:li>" + escape_xml(value) + "</rdf:li></rdf:Seq>");
-    }
-    [[nodiscard]] const std::string& text() const { return text_; }
+void add_property(std::string& text, std::string_view name, std::string_view value) {
+    if (value.empty()) return;
+    text.append("<")
+        .append(name)
+        .append(">")
+        .append(escape_xml(value))
+        .append("</")
+        .append(name)
+        .append(">\n");
+}
 
-  private:
-    void element(std::string_view name, const std::string& inner) {
-        text_.append("<").append(name).append(">").append(inner).append("</").append(name).append(">\n");
+/// A description with the namespaces of what stands in it.
+std::string describe(const std::string& properties) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kNamespaces{{
+        {"pdf", "http://ns.adobe.com/pdf/1.3/"},
+        {"xmpMM", "http://ns.adobe.com/xap/1.0/mm/"},
+        {"pdfx", "http://ns.adobe.com/pdfx/1.3/"},
+        {"pdfxid", "http://www.npes.org/pdfx/ns/id/"},
+        {"mazepress", kMazepressNamespace},
+    }};
+    std::string text = "<rdf:Description rdf:about=\"\"";
+    for (const auto& [prefix, address] : kNamespaces) {
+        if (properties.find("<" + std::string(prefix) + ":") != std::string::npos)
+            text.append(" xmlns:").append(prefix).append("=\"").append(address).append("\"");
     }
-    std::string text_;
-};
-
-/// xmp dates have a time of day only with a zone.
-std::string_view xmp_date(const Metadata& metadata) {
-    return pdf_date(metadata.date) ? metadata.date : std::string_view();
+    return text + ">\n" + properties + "</rdf:Description>\n";
 }
 
 bool digits(std::string_view text) {
@@ -108,7 +109,7 @@ std::string make_information(const Metadata& metadata, core::PdfStandard standar
     const auto add = [&body](std::string_view key, std::string_view text) {
         if (!text.empty()) body.append(key).append(pdf_text(text)).append("\n");
     };
-    add("/Title", metadata.title);
+    add("/Title", make_document_title(metadata));
     if (tells(metadata)) {
         add("/Author", metadata.artist);
         if (tells_all(metadata)) add("/Subject", metadata.description);
@@ -124,54 +125,27 @@ std::string make_information(const Metadata& metadata, core::PdfStandard standar
 
 std::string make_pdf_xmp(const Metadata& metadata, core::PdfStandard standard, const std::string& identity) {
     if (is_silent(metadata, standard)) return {};
-    Properties properties;
-    properties.plain("dc:format", "application/pdf");
-    properties.alternatives("dc:title", metadata.title);
-    if (tells(metadata)) {
-        properties.sequence("dc:creator", metadata.artist);
-        properties.alternatives("dc:rights", metadata.rights);
-        properties.plain("xmp:CreatorTool", program());
-    }
-    if (tells_all(metadata)) properties.alternatives("dc:description", metadata.description);
-    const std::string_view date = xmp_date(metadata);
-    properties.plain("xmp:CreateDate", date);
-    properties.plain("xmp:ModifyDate", date);
-    properties.plain("xmp:MetadataDate", date);
-    properties.plain("pdf:Producer", program());
-    properties.plain("pdf:Trapped", "False");
-    properties.plain("xmpMM:DocumentID", uuid(identity));
-    properties.plain("xmpMM:InstanceID", uuid(identity));
-    properties.plain("xmpMM:RenditionClass", "default");
-    properties.plain("xmpMM:VersionID", "1");
-    if (standard == core::PdfStandard::x_1a) properties.plain("pdfx:GTS_PDFXVersion", "PDF/X-1a:2003");
-    if (standard == core::PdfStandard::x_4) properties.plain("pdfxid:GTS_PDFXVersion", "PDF/X-4");
+    std::string properties;
+    add_property(properties, "pdf:Trapped", "False");
+    add_property(properties, "xmpMM:RenditionClass", "default");
+    add_property(properties, "xmpMM:VersionID", "1");
+    if (standard == core::PdfStandard::x_1a)
+        add_property(properties, "pdfx:GTS_PDFXVersion", "PDF/X-1a:2003");
+    if (standard == core::PdfStandard::x_4) add_property(properties, "pdfxid:GTS_PDFXVersion", "PDF/X-4");
     if (tells_all(metadata)) {
-        properties.plain("mazepress:work", metadata.work);
-        properties.plain("mazepress:digest", metadata.digest);
-        properties.plain("mazepress:recipe", metadata.recipe);
+        add_property(properties, "mazepress:work", metadata.work);
+        add_property(properties, "mazepress:recipe", metadata.recipe);
     }
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kNamespaces{{
-        {"dc", "http://purl.org/dc/elements/1.1/"},
-        {"xmp", "http://ns.adobe.com/xap/1.0/"},
-        {"pdf", "http://ns.adobe.com/pdf/1.3/"},
-        {"xmpMM", "http://ns.adobe.com/xap/1.0/mm/"},
-        {"pdfx", "http://ns.adobe.com/pdfx/1.3/"},
-        {"pdfxid", "http://www.npes.org/pdfx/ns/id/"},
-        {"mazepress", kMazepressNamespace},
-    }};
-    std::string packet =
-        "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
-        "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
-        "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n<rdf:Description "
-        "rdf:about=\"\"";
-    for (const auto& [prefix, address] : kNamespaces) {
-        const std::string used = "<" + std::string(prefix) + ":";
-        if (properties.text().find(used) != std::string::npos)
-            packet.append("\n xmlns:").append(prefix).append("=\"").append(address).append("\"");
-    }
-    packet +=
-        ">\n" + properties.text() + "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>";
-    return packet;
+    const std::string descriptions = describe(properties);
+    const std::string name = uuid(identity);
+    const std::string producer = program();
+    XmpExtras extras;
+    extras.format = "application/pdf";
+    extras.producer = producer;
+    extras.document_id = name;
+    extras.instance_id = name;
+    extras.descriptions = descriptions;
+    return make_xmp(metadata, extras);
 }
 
 }  // namespace mazepress::output

@@ -4,8 +4,8 @@
 
 namespace mazepress::output::png {
 
-/// Adler-32 (RFC 1950) where runs cost nothing: `bytes · value` terms have a closed form. Call reduce() at least
-/// once every 2²⁴ bytes.
+/// Adler-32 (RFC 1950) where runs cost nothing: `bytes · value` terms have a closed form. Call reduce() at
+/// least once every 2²⁴ bytes.
 class Adler {
   public:
     void add(std::uint8_t value) {

@@ -9,7 +9,8 @@ namespace {
 /// Palette indices: what a coverage makes of one was laid down when the format was chosen.
 class IndexedPixels {
   public:
-    IndexedPixels(const PaintList&, const PixelFormat& format, std::size_t step) : step_(format.steps[step]) {}
+    IndexedPixels(const PaintList&, const PixelFormat& format, std::size_t step)
+        : step_(format.steps[step]) {}
 
     static void clear(const PixelFormat& format, std::vector<std::uint8_t>& pixels) {
         std::ranges::fill(pixels, format.paper);
@@ -47,7 +48,9 @@ class BlendedPixels {
     void cover(std::uint8_t* pixels, std::int32_t from, std::int32_t to) const {
         for (std::int32_t x = from; x < to; ++x) std::copy_n(ink_, kChannels, at(pixels, x));
     }
-    void fill(std::uint8_t* pixels, std::int32_t x, std::uint8_t coverage) const { stroke(pixels, x, coverage); }
+    void fill(std::uint8_t* pixels, std::int32_t x, std::uint8_t coverage) const {
+        stroke(pixels, x, coverage);
+    }
     void stroke(std::uint8_t* pixels, std::int32_t x, std::uint8_t coverage) const {
         std::uint8_t* pixel = at(pixels, x);
         for (std::size_t channel = 0; channel < kChannels; ++channel) {
@@ -225,7 +228,8 @@ void BandPainter::paint_stroke(std::size_t step, std::int32_t row) {
     const std::int32_t whole_to = floor_px(clip.right);
     coverage_.finish(stroke.pens, row, [&](std::int32_t x, std::uint8_t coverage) {
         if (x < whole_from || x >= whole_to) {
-            coverage = static_cast<std::uint8_t>((coverage * overlap(clip.left, clip.right, x) * down + 32768) >> 16);
+            coverage = static_cast<std::uint8_t>(
+                (coverage * overlap(clip.left, clip.right, x) * down + 32768) >> 16);
             if (coverage == 0) return;
         }
         ink.stroke(pixels, x, coverage);

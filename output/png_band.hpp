@@ -19,15 +19,15 @@ class RowSink {
     virtual void add_repeated_row() = 0;
 };
 
-/// Paints bands of rows. Holds nothing that depends on the band before, so that its buffers can be used again and
-/// again; memory grows with the width and with the segments that touch a band, never with the height.
+/// Paints bands of rows. Holds nothing that depends on the band before, so that its buffers can be used again
+/// and again; memory grows with the width and with the segments that touch a band, never with the height.
 class BandPainter {
   public:
     /// The list and the format must outlive the painter.
     BandPainter(const PaintList& list, const PixelFormat& format);
 
-    /// Paints rows [top, bottom). Whether a row repeats the one above it depends on the scene alone, also for the
-    /// first row of a band. Fails where one band holds more segments than CoverageRow can tell apart.
+    /// Paints rows [top, bottom). Whether a row repeats the one above it depends on the scene alone, also for
+    /// the first row of a band. Fails where one band holds more segments than CoverageRow can tell apart.
     Status paint(std::int32_t top, std::int32_t bottom, RowSink& sink);
 
   private:
@@ -58,7 +58,8 @@ class BandPainter {
     EdgeTables tables_;
     CoverageRow coverage_;
     std::vector<StrokeBand> strokes_;  ///< by step; empty for fills
-    std::vector<std::int32_t> changes_;  ///< how many segments more change the look of a row than of the row before
+    std::vector<std::int32_t>
+        changes_;  ///< how many segments more change the look of a row than of the row before
     std::vector<std::uint32_t> counts_;
     std::vector<std::uint8_t> base_;
     std::vector<std::uint8_t> row_;

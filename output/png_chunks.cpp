@@ -1,11 +1,11 @@
 #include "output/png_chunks.hpp"
 
-#include <zlib.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
+
+#include <zlib.h>
 
 #include "core/version.hpp"
 #include "output/xmp.hpp"
@@ -28,7 +28,8 @@ std::uint8_t colour_type(PixelKind kind) {
 }
 
 /// A keyword and a text: tEXt where ASCII will do, iTXt in UTF-8 otherwise (and for what is not free text).
-void add_text(ChunkWriter& chunks, std::string_view keyword, std::string_view text, bool international = false) {
+void add_text(ChunkWriter& chunks, std::string_view keyword, std::string_view text,
+              bool international = false) {
     if (text.empty()) return;
     const bool ascii = std::ranges::all_of(text, [](char letter) { return letter > 0 && letter < 127; });
     if (ascii && !international) {
@@ -90,8 +91,8 @@ void ChunkWriter::end() {
     put_u32(static_cast<std::uint32_t>(crc32_z(0, covered, length + 4)));
 }
 
-void add_head(std::vector<std::byte>& out, const core::Sheet& sheet, const PaintList& list, const PixelFormat& format,
-              const Metadata& metadata) {
+void add_head(std::vector<std::byte>& out, const core::Sheet& sheet, const PaintList& list,
+              const PixelFormat& format, const Metadata& metadata) {
     for (const std::uint8_t byte : kSignature) out.push_back(static_cast<std::byte>(byte));
     ChunkWriter chunks(out);
     chunks.begin("IHDR");
@@ -118,7 +119,8 @@ void add_head(std::vector<std::byte>& out, const core::Sheet& sheet, const Paint
     if (format.kind == PixelKind::indexed) {
         chunks.begin("PLTE");
         for (const core::Colour& colour : format.palette) {
-            for (const std::uint8_t channel : {colour.red, colour.green, colour.blue}) chunks.put_byte(channel);
+            for (const std::uint8_t channel : {colour.red, colour.green, colour.blue})
+                chunks.put_byte(channel);
         }
         chunks.end();
     }

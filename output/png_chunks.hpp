@@ -11,8 +11,8 @@
 
 namespace mazepress::output::png {
 
-/// Chunks of a PNG file, appended to bytes. Written here and not by libpng: they are a length, a name and a CRC,
-/// and libpng's own compressor cannot be fed in parallel. The tests read every file back with libpng.
+/// Chunks of a PNG file, appended to bytes. Written here and not by libpng: they are a length, a name and a
+/// CRC, and libpng's own compressor cannot be fed in parallel. The tests read every file back with libpng.
 class ChunkWriter {
   public:
     explicit ChunkWriter(std::vector<std::byte>& out) : out_(out) {}
@@ -30,9 +30,9 @@ class ChunkWriter {
     std::size_t start_ = 0;
 };
 
-/// Everything before the image data: signature, IHDR, sRGB, pHYs for a page in mm, texts as the metadata's level
-/// allows, PLTE.
-void add_head(std::vector<std::byte>& out, const core::Sheet& sheet, const PaintList& list, const PixelFormat& format,
-              const Metadata& metadata);
+/// Everything before the image data: signature, IHDR, sRGB, pHYs for a page in mm, texts as the metadata's
+/// level allows, PLTE.
+void add_head(std::vector<std::byte>& out, const core::Sheet& sheet, const PaintList& list,
+              const PixelFormat& format, const Metadata& metadata);
 
 }  // namespace mazepress::output::png

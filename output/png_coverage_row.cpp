@@ -92,7 +92,8 @@ void CoverageRow::draw_edge(const PenStroke& pen, std::uint32_t slot, std::int32
         const std::uint32_t cell = cells_[x];
         if (cell == kFull) continue;
         if (along >= straight_from && along <= straight_to) {
-            const int whole = pen.edge[table_entry(edge_at - across)] + pen.edge[table_entry(edge_at + across)];
+            const int whole =
+                pen.edge[table_entry(edge_at - across)] + pen.edge[table_entry(edge_at + across)];
             const int coverage = (whole - EdgeTables::kWhole + 128) >> 8;
             if (coverage <= 0) continue;
             if (coverage >= 255) {
@@ -130,8 +131,10 @@ void CoverageRow::note(std::int32_t x, std::uint32_t slot) {
     visits_.push_back({slot, previous});
 }
 
-std::uint32_t CoverageRow::spans_of(const PenStroke& pen, std::uint32_t slot, std::int32_t row, std::int32_t x) {
-    // Neighbouring pixels meet the same few segments. The origin depends on x alone, so that rounding does too.
+std::uint32_t CoverageRow::spans_of(const PenStroke& pen, std::uint32_t slot, std::int32_t row,
+                                    std::int32_t x) {
+    // Neighbouring pixels meet the same few segments. The origin depends on x alone, so that rounding does
+    // too.
     const std::int32_t origin = x & ~63;
     std::uint32_t& latest = latest_spans_[slot];
     if (latest != kNone && spans_[latest].origin_px == origin) return latest;

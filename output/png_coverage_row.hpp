@@ -10,10 +10,10 @@ namespace mazepress::output::png {
 
 /// The coverage of one row of pixels by one stroke, all its segments laid as one shape.
 ///
-/// A pixel that the straight part of one segment alone touches takes its coverage from the segment's edge table. A
-/// pixel at a segment's end, or touched by several, is noted with all of them and measured afterwards as
-/// their union. What a pixel gets is a function of the segments that touch it, never of their order, of its
-/// neighbours, or of how rows are grouped into bands.
+/// A pixel that the straight part of one segment alone touches takes its coverage from the segment's edge
+/// table. A pixel at a segment's end, or touched by several, is noted with all of them and measured
+/// afterwards as their union. What a pixel gets is a function of the segments that touch it, never of their
+/// order, of its neighbours, or of how rows are grouped into bands.
 class CoverageRow {
   public:
     /// Segments of one band that a row can tell apart.
@@ -40,8 +40,8 @@ class CoverageRow {
     }
 
   private:
-    // A cell is 0, or kFull, or the slot of the one segment there over its coverage (1 to 254), or kCrowd and the
-    // place of the last of the noted visits there.
+    // A cell is 0, or kFull, or the slot of the one segment there over its coverage (1 to 254), or kCrowd and
+    // the place of the last of the noted visits there.
     static constexpr std::uint32_t kFull = 0x7FFFFFFF;
     static constexpr std::uint32_t kCrowd = 0x80000000;
     static constexpr std::uint32_t kNone = 0xFFFFFFFF;
@@ -61,14 +61,15 @@ class CoverageRow {
     void draw_edge(const PenStroke& pen, std::uint32_t slot, std::int32_t row, const Run& run);
     void note(std::int32_t x, std::uint32_t slot);
     void measure_crowds(const std::vector<PenStroke>& pens, std::int32_t row);
-    [[nodiscard]] std::uint32_t spans_of(const PenStroke& pen, std::uint32_t slot, std::int32_t row, std::int32_t x);
+    [[nodiscard]] std::uint32_t spans_of(const PenStroke& pen, std::uint32_t slot, std::int32_t row,
+                                         std::int32_t x);
 
     std::vector<std::uint32_t> cells_;
     std::vector<Run> touched_;
     std::vector<std::int32_t> crowded_;
     std::vector<Visit> visits_;
-    // Of the crowd being measured, and the scan lines' spans made for this row: for each slot the place of its
-    // latest, or kNone.
+    // Of the crowd being measured, and the scan lines' spans made for this row: for each slot the place of
+    // its latest, or kNone.
     std::vector<std::uint32_t> members_;
     std::vector<const ScanSpans*> member_spans_;
     std::vector<ScanSpans> spans_;

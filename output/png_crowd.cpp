@@ -59,8 +59,10 @@ inline void add_disc(LaneSpan& spans, double x, double below, double radius) {
         return square - height * height;
     });
     const Lanes chord = each_lane([&](int lane) { return std::sqrt(larger(rest.at[lane], 0)); });
-    const Lanes left = each_lane([&](int lane) { return rest.at[lane] > 0 ? centre - chord.at[lane] : kFar; });
-    const Lanes right = each_lane([&](int lane) { return rest.at[lane] > 0 ? centre + chord.at[lane] : -kFar; });
+    const Lanes left =
+        each_lane([&](int lane) { return rest.at[lane] > 0 ? centre - chord.at[lane] : kFar; });
+    const Lanes right =
+        each_lane([&](int lane) { return rest.at[lane] > 0 ? centre + chord.at[lane] : -kFar; });
     spans.left = each_lane([&](int lane) { return smaller(spans.left.at[lane], left.at[lane]); });
     spans.right = each_lane([&](int lane) { return larger(spans.right.at[lane], right.at[lane]); });
 }
@@ -121,8 +123,8 @@ ScanSpans make_scan_spans(const PenStroke& pen, std::int32_t row, std::int32_t o
     const double below = first_line - pen.y;
     constexpr double kStep = 1.0 / kScanLines;
     // Across the line: −along_y · (x' − x) + along_x · below; along it: along_x · (x' − x) + along_y · below.
-    const LaneSpan across = lane_slab(pen.along_y * x + pen.along_x * below, pen.along_x * kStep, -pen.inverse_along_y,
-                                      -pen.half_width, pen.half_width);
+    const LaneSpan across = lane_slab(pen.along_y * x + pen.along_x * below, pen.along_x * kStep,
+                                      -pen.inverse_along_y, -pen.half_width, pen.half_width);
     const LaneSpan along = lane_slab(-pen.along_x * x + pen.along_y * below, pen.along_y * kStep,
                                      pen.inverse_along_x, 0, pen.length);
     const LaneSpan both = common(across, along);

@@ -17,8 +17,8 @@ struct Lanes {
     float at[kScanLines];
 };
 
-/// Where a pen stroke's ink begins and ends on the scan lines of one row, from `origin_px` on. One interval a scan
-/// line is enough since a strip with its discs is convex.
+/// Where a pen stroke's ink begins and ends on the scan lines of one row, from `origin_px` on. One interval a
+/// scan line is enough since a strip with its discs is convex.
 struct ScanSpans {
     Lanes left;
     Lanes right;
@@ -28,8 +28,8 @@ struct ScanSpans {
 /// The spans on row `row`, counted from pixel `origin_px`, which should be near where they are looked at.
 ScanSpans make_scan_spans(const PenStroke& pen, std::int32_t row, std::int32_t origin_px);
 
-/// The coverage of pixel `x` by the union of all spans: exact along x, sampled on the scan lines. The order of the
-/// spans is that of a rising id, for floating sums depend on it. `spans` must not be empty.
+/// The coverage of pixel `x` by the union of all spans: exact along x, sampled on the scan lines. The order
+/// of the spans is that of a rising id, for floating sums depend on it. `spans` must not be empty.
 std::uint8_t union_coverage(std::span<const ScanSpans* const> spans, std::int32_t x);
 
 }  // namespace mazepress::output::png

@@ -9,7 +9,8 @@
 // The raster's number formats: places are whole numbers of 1/256 px, coverage is 0 to 255.
 namespace mazepress::output::png {
 
-/// A place along one axis in 1/256 px. Every vertex and edge is snapped to this grid before anything is decided.
+/// A place along one axis in 1/256 px. Every vertex and edge is snapped to this grid before anything is
+/// decided.
 using Fixed = std::int32_t;
 
 inline constexpr std::int32_t kFixedOne = 256;
@@ -20,8 +21,12 @@ inline Fixed snap(double px) {
     return static_cast<Fixed>(std::floor(std::clamp(px, -kFarthest_px, kFarthest_px) * kFixedOne + 0.5));
 }
 
-constexpr std::int32_t floor_px(Fixed place) { return place >> 8; }
-constexpr std::int32_t ceil_px(Fixed place) { return (place + kFixedOne - 1) >> 8; }
+constexpr std::int32_t floor_px(Fixed place) {
+    return place >> 8;
+}
+constexpr std::int32_t ceil_px(Fixed place) {
+    return (place + kFixedOne - 1) >> 8;
+}
 
 /// A rectangle in 1/256 px.
 struct FixedBox {

@@ -31,7 +31,8 @@ class PaletteBuilder {
 
     bool build() {
         const auto used = static_cast<std::size_t>(std::ranges::count(regions_.used, true));
-        const auto mains = static_cast<std::size_t>(std::ranges::count(regions_.ramps, true, &RegionRamp::main));
+        const auto mains =
+            static_cast<std::size_t>(std::ranges::count(regions_.ramps, true, &RegionRamp::main));
         const std::size_t lesser = (regions_.ramps.size() - mains) * (kShortRamp - 2);
         if (used + lesser > kPaletteSize) return false;
         std::size_t main_steps = kPaletteSize;
@@ -78,7 +79,8 @@ class PaletteBuilder {
             } else if (step == steps - 1) {
                 indices[step] = index_of(ramp.ink);
             } else {
-                indices[step] = add_colour(blend(regions_.solids[ramp.under], regions_.solids[ramp.ink], coverage));
+                indices[step] =
+                    add_colour(blend(regions_.solids[ramp.under], regions_.solids[ramp.ink], coverage));
             }
         }
         for (std::size_t coverage = 0; coverage < table->size(); ++coverage) {
@@ -96,9 +98,9 @@ class PaletteBuilder {
             format_.steps[step].ink = static_cast<std::uint8_t>(index_of_[regions_.step_inks[step]]);
         }
         for (const RegionChange& change : regions_.changes) {
-            format_.steps[change.step].changes.push_back({static_cast<std::uint8_t>(index_of_[change.under]),
-                                                          change.coverage,
-                                                          static_cast<std::uint8_t>(index_of_[change.result])});
+            format_.steps[change.step].changes.push_back(
+                {static_cast<std::uint8_t>(index_of_[change.under]), change.coverage,
+                 static_cast<std::uint8_t>(index_of_[change.result])});
         }
     }
 

@@ -23,12 +23,12 @@ struct FillChange {
 /// How one step of the paint list acts on palette indices.
 struct IndexedStep {
     std::uint8_t ink = 0;
-    std::vector<FillChange> changes;              ///< of a fill, where its coverage is partial
-    std::array<const Ramp*, 256> ramps{};         ///< of a stroke, by the index under it; null where none can be
+    std::vector<FillChange> changes;       ///< of a fill, where its coverage is partial
+    std::array<const Ramp*, 256> ramps{};  ///< of a stroke, by the index under it; null where none can be
 };
 
-/// The pixel format of a picture, chosen from its paint list before the first row is painted: indexed with 1, 2, 4
-/// or 8 bits, gray with 8, or RGB with 24.
+/// The pixel format of a picture, chosen from its paint list before the first row is painted: indexed with 1,
+/// 2, 4 or 8 bits, gray with 8, or RGB with 24.
 struct PixelFormat {
     PixelKind kind = PixelKind::rgb;
     int bits = 8;  ///< a sample
@@ -45,14 +45,14 @@ struct PixelFormat {
 
 /// The smallest format that holds the picture.
 ///
-/// The page is cut along the edges of all fills and strokes into regions of one solid colour each, over which at
-/// most one stroke is laid: every colour that can arise is then a solid or on a ramp from a solid to an ink. If
-/// these fit into a palette, it is used; a picture of gray inks takes 8-bit gray; all else (strokes over strokes,
-/// too many ramps) takes RGB.
+/// The page is cut along the edges of all fills and strokes into regions of one solid colour each, over which
+/// at most one stroke is laid: every colour that can arise is then a solid or on a ramp from a solid to an
+/// ink. If these fit into a palette, it is used; a picture of gray inks takes 8-bit gray; all else (strokes
+/// over strokes, too many ramps) takes RGB.
 ///
-/// A palette's main ramps have 256 steps of coverage, or as many as the other colours leave, at least 64 (which
-/// moves a pixel by 2/255 at most); ramps of lesser strokes (rule, marks, lettering) and along fractional edges
-/// have 17 (8/255).
+/// A palette's main ramps have 256 steps of coverage, or as many as the other colours leave, at least 64
+/// (which moves a pixel by 2/255 at most); ramps of lesser strokes (rule, marks, lettering) and along
+/// fractional edges have 17 (8/255).
 PixelFormat choose_format(const PaintList& list);
 
 }  // namespace mazepress::output::png

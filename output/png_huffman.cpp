@@ -11,8 +11,9 @@ struct Node {
     std::uint32_t parent = 0;
 };
 
-/// Huffman's tree by two queues: leaves in order of weight, and inner nodes, which arise in that order. Ties go to
-/// leaves and to the smaller symbol, so the result is one and the same everywhere. Returns the greatest depth.
+/// Huffman's tree by two queues: leaves in order of weight, and inner nodes, which arise in that order. Ties
+/// go to leaves and to the smaller symbol, so the result is one and the same everywhere. Returns the greatest
+/// depth.
 unsigned tree_lengths(std::span<const std::uint32_t> counts, std::vector<std::uint8_t>& lengths) {
     std::vector<std::uint32_t> symbols;
     for (std::uint32_t symbol = 0; symbol < counts.size(); ++symbol) {
@@ -32,7 +33,8 @@ unsigned tree_lengths(std::span<const std::uint32_t> counts, std::vector<std::ui
     std::size_t inner = leaves;
     for (std::size_t made = leaves; made < nodes.size(); ++made) {
         for (int child = 0; child < 2; ++child) {
-            const bool take_leaf = leaf < leaves && (inner >= made || nodes[leaf].weight <= nodes[inner].weight);
+            const bool take_leaf =
+                leaf < leaves && (inner >= made || nodes[leaf].weight <= nodes[inner].weight);
             Node& taken = nodes[take_leaf ? leaf++ : inner++];
             taken.parent = static_cast<std::uint32_t>(made);
             nodes[made].weight += taken.weight;

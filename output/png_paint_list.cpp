@@ -15,7 +15,8 @@ bool is_finite(const core::Rectangle& area) {
 bool is_finite(const core::Stroke& stroke) {
     const core::Grid& grid = stroke.grid;
     return std::isfinite(grid.unit_x) && std::isfinite(grid.unit_y) && std::isfinite(grid.origin_x) &&
-           std::isfinite(grid.origin_y) && std::isfinite(stroke.width) && (!stroke.clip || is_finite(*stroke.clip));
+           std::isfinite(grid.origin_y) && std::isfinite(stroke.width) &&
+           (!stroke.clip || is_finite(*stroke.clip));
 }
 
 FixedBox to_pixels(const core::Rectangle& area, double pixels_per_unit) {
@@ -36,15 +37,15 @@ void add_breaks(std::vector<std::int32_t>& breaks, const FixedBox& box) {
 }
 
 Error bad_scene(std::string rule, const core::Layer& layer) {
-    return {"", std::move(rule), "layer '" + layer.name + "'", "this is a fault of the program, please report it"};
+    return {"", std::move(rule), "layer '" + layer.name + "'",
+            "this is a fault of the program, please report it"};
 }
 
 /// The page as a box, or the part of it that a box covers.
 class Painter {
   public:
     Painter(const core::Scene& scene, PaintList& list)
-        : scene_(scene), list_(list),
-          page_{0, 0, list.width_px * kFixedOne, list.height_px * kFixedOne} {}
+        : scene_(scene), list_(list), page_{0, 0, list.width_px * kFixedOne, list.height_px * kFixedOne} {}
 
     Status add(const core::Layer& layer) {
         for (const core::Fill& fill : layer.fills) {
@@ -78,7 +79,8 @@ class Painter {
             if (box.left >= box.right || box.top >= box.bottom) return;
             add_breaks(list_.row_breaks, box);
         }
-        auto segments = std::make_shared<SegmentIndex>(stroke, scene_.sheet.pixels_per_unit, touched_pixels(box));
+        auto segments =
+            std::make_shared<SegmentIndex>(stroke, scene_.sheet.pixels_per_unit, touched_pixels(box));
         if (segments->empty()) return;
         list_.steps.push_back({scene_.inks[stroke.ink].colour, box, std::move(segments)});
     }

@@ -25,18 +25,20 @@ struct PaintList {
     std::int32_t width_px = 1;
     std::int32_t height_px = 1;
     std::vector<PaintStep> steps;
-    /// Rows, sorted, where a fill or a clip begins, ends or changes its coverage. Between two of them rows can
-    /// differ by strokes alone.
+    /// Rows, sorted, where a fill or a clip begins, ends or changes its coverage. Between two of them rows
+    /// can differ by strokes alone.
     std::vector<std::int32_t> row_breaks;
 
     [[nodiscard]] PixelBox page() const { return {0, 0, width_px, height_px}; }
 };
 
-/// The longest side of a raster. Well within PNG's own 2³¹ − 1, and what the fixed-point arithmetic is sure of.
+/// The longest side of a raster. Well within PNG's own 2³¹ − 1, and what the fixed-point arithmetic is sure
+/// of.
 inline constexpr std::uint32_t kLongestSide_px = 1'000'000;
 
-/// The scene in pixels. Keeps the scene, whose lines the segment indices look at. Fails on a raster larger than
-/// kLongestSide_px a side, an ink that is not there, a coordinate that is not finite, or too many points.
+/// The scene in pixels. Keeps the scene, whose lines the segment indices look at. Fails on a raster larger
+/// than kLongestSide_px a side, an ink that is not there, a coordinate that is not finite, or too many
+/// points.
 Result<PaintList> make_paint_list(const std::shared_ptr<const core::Scene>& scene);
 
 }  // namespace mazepress::output::png

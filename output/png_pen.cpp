@@ -10,8 +10,9 @@ namespace {
 constexpr double kNoSlope = 1e-9;
 constexpr double kEverywhere = 1e12;
 
-/// The part of a unit square that lies within `distance` of its centre's side of a straight edge, whose normal
-/// has the absolute components a ≥ b ≥ 0. The square's shadow on the normal is a trapezoid; this is its integral.
+/// The part of a unit square that lies within `distance` of its centre's side of a straight edge, whose
+/// normal has the absolute components a ≥ b ≥ 0. The square's shadow on the normal is a trapezoid; this is
+/// its integral.
 double area_within(double distance, double a, double b) {
     const double from_centre = std::abs(distance);
     const double flat = (a - b) / 2;

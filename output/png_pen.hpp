@@ -10,8 +10,8 @@
 
 namespace mazepress::output::png {
 
-/// How much of a pixel a straight edge covers, by the edge's slope and its distance from the pixel's centre: exact
-/// to about 1/255. A table a slope, made on demand; one bank a thread.
+/// How much of a pixel a straight edge covers, by the edge's slope and its distance from the pixel's centre:
+/// exact to about 1/255. A table a slope, made on demand; one bank a thread.
 class EdgeTables {
   public:
     /// Table entries are distances of 1/512 px from −0.75 px on; values are 0 to 255 · 256.
@@ -45,7 +45,8 @@ struct PenStroke {
     /// Half a pixel's extent along the line, and across it as well.
     double pixel_reach = 0.5;
     std::uint32_t id = 0;
-    /// The rows that it can touch, and among them those in which it looks the same: the middle of a vertical line.
+    /// The rows that it can touch, and among them those in which it looks the same: the middle of a vertical
+    /// line.
     std::int32_t top = 0;
     std::int32_t bottom = -1;
     std::int32_t steady_top = 0;

@@ -43,7 +43,8 @@ class RegionFinder {
   public:
     explicit RegionFinder(const PaintList& list) : list_(list) {
         for (const PaintStep& step : list.steps) {
-            boxes_.push_back(step.is_fill() ? std::vector{touched_pixels(step.box)} : ink_boxes(step, list.page()));
+            boxes_.push_back(step.is_fill() ? std::vector{touched_pixels(step.box)}
+                                            : ink_boxes(step, list.page()));
             if (!step.is_fill()) most_segments_ = std::max(most_segments_, step.segments->size());
             add_edges(columns_, step.box.left, step.box.right);
             add_edges(rows_, step.box.top, step.box.bottom);
@@ -102,7 +103,8 @@ class RegionFinder {
             for (std::size_t column = place_of(columns_, box.left); column < place_of(columns_, box.right);
                  ++column) {
                 Cell& cell = cells_[row * width_ + column];
-                if (!(list_.steps[step].is_fill() ? fill(step, cell, column, row) : ink(step, cell, column, row))) {
+                if (!(list_.steps[step].is_fill() ? fill(step, cell, column, row)
+                                                  : ink(step, cell, column, row))) {
                     return false;
                 }
             }

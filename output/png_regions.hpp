@@ -25,7 +25,8 @@ struct RegionChange {
     friend auto operator<=>(const RegionChange&, const RegionChange&) = default;
 };
 
-/// All colours that a picture can show, where each of its regions is one solid colour under at most one stroke.
+/// All colours that a picture can show, where each of its regions is one solid colour under at most one
+/// stroke.
 struct Regions {
     static constexpr std::uint16_t kPaper = 0;
 
@@ -37,7 +38,8 @@ struct Regions {
     std::size_t step_count = 0;
 };
 
-/// Empty where a stroke can lie over another stroke, a fill's edge over a stroke, or the page has too many regions.
+/// Empty where a stroke can lie over another stroke, a fill's edge over a stroke, or the page has too many
+/// regions.
 std::optional<Regions> find_regions(const PaintList& list);
 
 }  // namespace mazepress::output::png

@@ -4,263 +4,205 @@
 #include <bit>
 #include <cstring>
 
-#include "output/png_huffman.hpp"
-
 namespace mazepress::output::png {
 namespace {
 
-// The wire order of the code length code's lengths (RFC 1951, 3.2.7).
-constexpr std::array<std::uint8_t, 19> kLengthOrder = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
+constexpr std::size_t kHashedBytes = 4;
+constexpr std::size_t kWindow = DeflateBlock::kFarthest;
+/// The window's buffer is shifted down when it has grown to this many windows and a row.
+constexpr std::size_t kWindowsKept = 8;
 
-struct MatchCode {
-    std::uint16_t symbol = 0;
-    std::uint8_t extra_bits = 0;
-    std::uint8_t extra = 0;
-};
-
-/// Symbol and extra bits of each match length from 3 to 258 (RFC 1951, 3.2.5): eight symbols of single lengths,
-/// then four of each doubling width, and 258 alone.
-constexpr std::array<MatchCode, 259> make_match_codes() {
-    std::array<MatchCode, 259> codes{};
-    unsigned length = 3;
-    std::uint16_t symbol = 257;
-    for (unsigned group = 0; group < 7; ++group) {
-        const unsigned extra_bits = group < 2 ? 0 : group - 1;
-        for (unsigned each = 0; each < 4; ++each, ++symbol) {
-            for (unsigned extra = 0; extra < (1U << extra_bits) && length <= 258; ++extra, ++length) {
-                codes[length] = {symbol, static_cast<std::uint8_t>(extra_bits), static_cast<std::uint8_t>(extra)};
-            }
-        }
-    }
-    codes[258] = {285, 0, 0};
-    return codes;
-}
-constexpr auto kMatchCodes = make_match_codes();
-
-/// How many bytes from `from` on equal `value`, at most to `end`.
-std::size_t run_length(const std::uint8_t* bytes, std::size_t from, std::size_t end, std::uint8_t value) {
-    std::size_t at = from;
+/// How many bytes from `a` and `b` on are equal, at most `most`. The two may overlap.
+std::size_t common_length(const std::uint8_t* a, const std::uint8_t* b, std::size_t most) {
+    std::size_t length = 0;
     if constexpr (std::endian::native == std::endian::little) {
-        const std::uint64_t pattern = 0x0101010101010101ULL * value;
-        for (; at + 8 <= end; at += 8) {
-            std::uint64_t word = 0;
-            std::memcpy(&word, bytes + at, 8);
-            if (word != pattern) return at - from + static_cast<std::size_t>(std::countr_zero(word ^ pattern)) / 8;
+        for (; length + 8 <= most; length += 8) {
+            std::uint64_t left = 0;
+            std::uint64_t right = 0;
+            std::memcpy(&left, a + length, 8);
+            std::memcpy(&right, b + length, 8);
+            if (left != right) return length + static_cast<std::size_t>(std::countr_zero(left ^ right)) / 8;
         }
     }
-    while (at < end && bytes[at] == value) ++at;
-    return at - from;
+    while (length < most && a[length] == b[length]) ++length;
+    return length;
+}
+
+/// The same on every machine, whatever its byte order.
+std::uint32_t four_bytes(const std::uint8_t* bytes) {
+    return bytes[0] | (std::uint32_t{bytes[1]} << 8U) | (std::uint32_t{bytes[2]} << 16U) |
+           (std::uint32_t{bytes[3]} << 24U);
 }
 
 }  // namespace
 
-void BitWriter::flush_word() {
-    for (unsigned byte = 0; byte < 4; ++byte) bytes_->push_back(static_cast<std::byte>(pending_ >> (8 * byte)));
-    pending_ >>= 32U;
-    pending_count_ -= 32;
-}
-
-void BitWriter::align() {
-    pending_count_ = (pending_count_ + 7) & ~7U;
-    for (; pending_count_ > 0; pending_count_ -= 8, pending_ >>= 8U) bytes_->push_back(static_cast<std::byte>(pending_));
-    pending_ = 0;
-}
-
-RunDeflate::RunDeflate(std::size_t row_bytes, std::size_t pixel_bytes)
-    : row_bytes_(row_bytes), pixel_bytes_(pixel_bytes), bits_(scratch_) {}
+RunDeflate::RunDeflate(std::size_t row_bytes, std::size_t pixel_bytes, unsigned depth)
+    : row_bytes_(row_bytes),
+      pixel_bytes_(pixel_bytes),
+      latest_(std::size_t{1} << kHashBits),
+      previous_(kWindow),
+      depth_(depth) {}
 
 void RunDeflate::start(std::vector<std::byte>& out) {
-    tokens_.clear();
-    counts_.fill(0);
-    bits_ = BitWriter(out);
+    block_.start(out);
+    window_.clear();
+    window_start_ = 1;
+    std::ranges::fill(latest_, 0);
     adler_ = Adler();
     plain_size_ = 0;
 }
 
+void RunDeflate::begin_window_row(std::span<const std::uint8_t> row) {
+    if (window_.size() > kWindowsKept * kWindow) {
+        const std::size_t dropped = window_.size() - kWindow;
+        window_.erase(window_.begin(), window_.begin() + static_cast<std::ptrdiff_t>(dropped));
+        window_start_ += static_cast<std::uint32_t>(dropped);
+    }
+    window_.push_back(0);
+    window_.insert(window_.end(), row.begin(), row.end());
+}
+
+std::uint32_t RunDeflate::hash_of(std::size_t place) const {
+    return (four_bytes(window_.data() + place) * 0x9E3779B1U) >> (32U - kHashBits);
+}
+
+std::size_t RunDeflate::run_at(std::size_t place, std::size_t end) const {
+    const std::uint8_t* bytes = window_.data() + place;
+    // Most places are not in a run: look at one byte before setting out.
+    if (bytes[0] != *(bytes - pixel_bytes_)) return 0;
+    const std::size_t length = common_length(bytes, bytes - pixel_bytes_, end - place);
+    return length < DeflateBlock::kShortestMatch ? 0 : length - length % pixel_bytes_;
+}
+
+RunDeflate::Match RunDeflate::longest_match(std::size_t start, std::size_t lead, std::size_t end) const {
+    Match best;
+    const std::size_t place = start + lead;
+    if (place + kHashedBytes > end) return best;
+    const std::uint8_t* bytes = window_.data() + start;
+    const std::size_t most = std::min<std::size_t>(end - start, DeflateBlock::kLongestMatch);
+    const auto here = static_cast<std::uint32_t>(window_start_ + place);
+    const std::uint32_t oldest =
+        std::max(window_start_, here > kWindow ? here - static_cast<std::uint32_t>(kWindow) : 1);
+    std::uint32_t there = latest_[hash_of(place)];
+    for (unsigned tried = 0; tried < depth_ && there >= oldest + lead; ++tried) {
+        const std::uint8_t* candidate = window_.data() + (there - lead - window_start_);
+        if (candidate[best.length] == bytes[best.length]) {
+            const std::size_t length = common_length(candidate, bytes, most);
+            if (length > best.length) best = {length, here - there};
+            if (length == most) break;
+        }
+        const std::uint32_t earlier = previous_[there % kWindow];
+        if (earlier >= there) break;
+        there = earlier;
+    }
+    if (best.length < kHashedBytes) return {};
+    best.length -= best.length % pixel_bytes_;
+    return best;
+}
+
+void RunDeflate::remember(std::size_t place, std::size_t end) {
+    if (place + kHashedBytes > end) return;
+    const auto here = static_cast<std::uint32_t>(window_start_ + place);
+    std::uint32_t& latest = latest_[hash_of(place)];
+    previous_[here % kWindow] = latest;
+    latest = here;
+}
+
 void RunDeflate::add_row(std::span<const std::uint8_t> row) {
-    literal(0);
+    begin_window_row(row);
+    const std::size_t end = window_.size();
+    const std::size_t begin = end - row.size();
+    block_.literal(0);
     adler_.add(0);
-    if (pixel_bytes_ == 1) {
-        add_byte_runs(row);
-    } else {
-        add_pixel_runs(row);
+    for (std::size_t place = begin; place < end;) {
+        const std::size_t run = place - begin < pixel_bytes_ ? 0 : run_at(place, end);
+        place += run > 0 ? add_run(place, run, end) : add_match_or_literal(place, end);
     }
     end_row();
 }
 
-void RunDeflate::add_byte_runs(std::span<const std::uint8_t> row) {
-    constexpr std::size_t kWorthwhile = 4;
-    const std::uint8_t* bytes = row.data();
-    for (std::size_t at = 0; at < row.size();) {
-        const std::uint8_t value = bytes[at];
-        literal(value);
-        if (at + kWorthwhile >= row.size() || bytes[at + 1] != value || bytes[at + 2] != value) {
-            adler_.add(value);
-            ++at;
-            continue;
+std::size_t RunDeflate::add_run(std::size_t place, std::size_t run, std::size_t end) {
+    if (depth_ > 1 && run < DeflateBlock::kLongestMatch) {
+        // The same run with the same beginning of what comes after it.
+        const Match beyond = longest_match(place, run, end);
+        if (beyond.length > run) {
+            add_match(place, beyond, end);
+            return beyond.length;
         }
-        const std::size_t more = run_length(bytes, at + 1, row.size(), value);
-        adler_.add_run(value, more + 1);
-        run(static_cast<std::uint32_t>(more), {&value, 1});
-        at += more + 1;
+    }
+    // One or two bytes over the longest matches are no match: they are left to what follows.
+    const std::size_t rest = run % DeflateBlock::kLongestMatch;
+    const std::size_t whole = rest < DeflateBlock::kShortestMatch ? run - rest : run;
+    const std::uint8_t* pixel = window_.data() + place;
+    block_.run(static_cast<std::uint32_t>(whole), static_cast<std::uint32_t>(pixel_bytes_));
+    if (pixel_bytes_ == 1) {
+        adler_.add_run(pixel[0], whole);
+    } else {
+        adler_.add_run(pixel[0], pixel[1], pixel[2], whole / 3);
+    }
+    return whole;
+}
+
+std::size_t RunDeflate::add_match_or_literal(std::size_t place, std::size_t end) {
+    const Match match = longest_match(place, 0, end);
+    remember(place, end);
+    if (match.length == 0) {
+        add_pixel(place);
+        return pixel_bytes_;
+    }
+    if (depth_ > 1 && place + pixel_bytes_ < end) {
+        // A longer match one pixel on is worth a literal.
+        const Match later = longest_match(place + pixel_bytes_, 0, end);
+        if (later.length > match.length) {
+            add_pixel(place);
+            return pixel_bytes_;
+        }
+    }
+    add_match(place, match, end);
+    return match.length;
+}
+
+void RunDeflate::add_match(std::size_t place, const Match& match, std::size_t end) {
+    block_.match(static_cast<std::uint32_t>(match.length), match.distance);
+    const std::uint8_t* bytes = window_.data();
+    for (std::size_t byte = place; byte < place + match.length; ++byte) adler_.add(bytes[byte]);
+    if (depth_ == 1) return;
+    for (std::size_t next = place + 1; next < place + match.length; ++next) {
+        // The insides of runs are found by their ends.
+        if (bytes[next] != bytes[next - 1] || bytes[next - 1] != bytes[next - 2]) remember(next, end);
     }
 }
 
-void RunDeflate::add_pixel_runs(std::span<const std::uint8_t> row) {
-    const std::uint8_t* bytes = row.data();
-    for (std::size_t at = 0; at < row.size();) {
-        const std::uint8_t* pixel = bytes + at;
-        std::size_t end = at + 3;
-        while (end + 3 <= row.size() && std::memcmp(bytes + end, pixel, 3) == 0) end += 3;
-        for (int channel = 0; channel < 3; ++channel) literal(pixel[channel]);
-        adler_.add_run(pixel[0], pixel[1], pixel[2], (end - at) / 3);
-        run(static_cast<std::uint32_t>(end - at - 3), {pixel, 3});
-        at = end;
+void RunDeflate::add_pixel(std::size_t place) {
+    for (std::size_t byte = 0; byte < pixel_bytes_; ++byte) {
+        block_.literal(window_[place + byte]);
+        adler_.add(window_[place + byte]);
     }
 }
 
 void RunDeflate::add_repeated_row() {
     constexpr std::uint8_t kUp = 2;
     constexpr std::uint8_t kNoChange = 0;
-    literal(kUp);
-    literal(kNoChange);
+    // Nothing of a repeated row is kept in the window, so nothing before it can be reached any more.
+    window_start_ += static_cast<std::uint32_t>(window_.size() + row_bytes_ + 1);
+    window_.clear();
     adler_.add(kUp);
     adler_.add_run(kNoChange, row_bytes_);
-    const std::uint32_t rest = static_cast<std::uint32_t>(row_bytes_ - 1);
-    constexpr std::array<std::uint8_t, 3> kBlank{};
-    if (pixel_bytes_ == 1) {
-        run(rest, std::span(kBlank).first(1));
-    } else {
-        literal(kNoChange);
-        literal(kNoChange);
-        run(rest - 2, kBlank);
+    block_.literal(kUp);
+    std::size_t rest = row_bytes_;
+    while (rest > 0 && (rest == row_bytes_ || rest % DeflateBlock::kLongestMatch == 1 ||
+                        rest % DeflateBlock::kLongestMatch == 2)) {
+        block_.literal(kNoChange);
+        --rest;
     }
+    block_.run(static_cast<std::uint32_t>(rest), 1);
     end_row();
-}
-
-void RunDeflate::run(std::uint32_t bytes, std::span<const std::uint8_t> pixel) {
-    std::uint32_t longest = bytes / kLongestMatch;
-    while (longest > 0) {
-        const std::uint32_t repeats = std::min(longest, 1U << 16U);
-        tokens_.push_back((256 + kLongestMatch) | ((repeats - 1) << 16U));
-        counts_[kMatchCodes[kLongestMatch].symbol] += repeats;
-        longest -= repeats;
-    }
-    const std::uint32_t rest = bytes % kLongestMatch;
-    if (rest < 3) {
-        for (std::uint32_t byte = 0; byte < rest; ++byte) literal(pixel[byte % pixel.size()]);
-        return;
-    }
-    tokens_.push_back(256 + rest);
-    ++counts_[kMatchCodes[rest].symbol];
 }
 
 void RunDeflate::end_row() {
     adler_.reduce();
     plain_size_ += row_bytes_ + 1;
-    if (tokens_.size() >= kMostTokens) write_block();
-}
-
-void RunDeflate::finish() {
-    write_block();
-    // An empty stored block brings the stream to a whole byte.
-    bits_.put(0, 3);
-    bits_.align();
-    for (const unsigned byte : {0x00U, 0x00U, 0xFFU, 0xFFU}) bits_.put(byte, 8);
-    bits_.align();
-}
-
-void RunDeflate::write_block() {
-    if (tokens_.empty()) return;
-    ++counts_[kEndOfBlock];
-    const std::vector<std::uint8_t> lengths = code_lengths(counts_, 15);
-    const std::vector<std::uint16_t> codes = make_codes(lengths);
-    write_header(lengths);
-    write_tokens(lengths, codes);
-    bits_.put(codes[kEndOfBlock], lengths[kEndOfBlock]);
-    tokens_.clear();
-    counts_.fill(0);
-}
-
-void RunDeflate::write_header(std::span<const std::uint8_t> literal_lengths) {
-    // One distance alone is used, a pixel's bytes: its code is the single bit 0.
-    std::vector<std::uint8_t> lengths(literal_lengths.begin(), literal_lengths.end());
-    const std::size_t distance_codes = pixel_bytes_;
-    lengths.insert(lengths.end(), distance_codes - 1, 0);
-    lengths.push_back(1);
-
-    struct Item {
-        std::uint8_t symbol, extra, extra_bits;
-    };
-    std::vector<Item> items;
-    std::array<std::uint32_t, 19> counts{};
-    for (std::size_t at = 0; at < lengths.size();) {
-        std::size_t end = at + 1;
-        while (end < lengths.size() && lengths[end] == lengths[at]) ++end;
-        std::size_t left = end - at;
-        const std::uint8_t length = lengths[at];
-        if (length != 0) {
-            items.push_back({length, 0, 0});
-            --left;
-        }
-        while (left > 0) {
-            if (length == 0 && left >= 11) {
-                const std::size_t zeros = std::min<std::size_t>(left, 138);
-                items.push_back({18, static_cast<std::uint8_t>(zeros - 11), 7});
-                left -= zeros;
-            } else if (length == 0 && left >= 3) {
-                items.push_back({17, static_cast<std::uint8_t>(left - 3), 3});
-                left = 0;
-            } else if (length != 0 && left >= 3) {
-                const std::size_t copies = std::min<std::size_t>(left, 6);
-                items.push_back({16, static_cast<std::uint8_t>(copies - 3), 2});
-                left -= copies;
-            } else {
-                items.push_back({length, 0, 0});
-                --left;
-            }
-        }
-        at = end;
-    }
-    for (const Item& item : items) ++counts[item.symbol];
-    const std::vector<std::uint8_t> code_bits = code_lengths(counts, 7);
-    const std::vector<std::uint16_t> codes = make_codes(code_bits);
-    std::size_t sent = kLengthOrder.size();
-    while (sent > 4 && code_bits[kLengthOrder[sent - 1]] == 0) --sent;
-    bits_.put(0b100, 3);  // not the last block; codes of its own
-    bits_.put(literal_lengths.size() - 257, 5);
-    bits_.put(distance_codes - 1, 5);
-    bits_.put(sent - 4, 4);
-    for (std::size_t place = 0; place < sent; ++place) bits_.put(code_bits[kLengthOrder[place]], 3);
-    for (const Item& item : items) {
-        bits_.put(codes[item.symbol], code_bits[item.symbol]);
-        bits_.put(item.extra, item.extra_bits);
-    }
-}
-
-void RunDeflate::write_tokens(std::span<const std::uint8_t> lengths, std::span<const std::uint16_t> codes) {
-    // A longest match and its distance, as often as 32 bits hold them.
-    const unsigned long_bits = lengths[kMatchCodes[kLongestMatch].symbol] + 1U;
-    const unsigned packed_count = 32 / long_bits;
-    std::uint64_t packed = 0;
-    for (unsigned each = 0; each < packed_count; ++each) {
-        packed |= std::uint64_t{codes[kMatchCodes[kLongestMatch].symbol]} << (each * long_bits);
-    }
-    for (const std::uint32_t token : tokens_) {
-        const std::uint32_t value = token & 0xFFFFU;
-        if (value < 256) {
-            bits_.put(codes[value], lengths[value]);
-            continue;
-        }
-        const MatchCode& match = kMatchCodes[value - 256];
-        std::uint32_t repeats = (token >> 16U) + 1;
-        for (; repeats >= packed_count && repeats > 1; repeats -= packed_count) {
-            bits_.put(packed, packed_count * long_bits);
-        }
-        // The distance's bit is 0 and carries no extra bits: one more bit on top of the length.
-        const std::uint64_t bits = codes[match.symbol] | (std::uint64_t{match.extra} << lengths[match.symbol]);
-        for (; repeats > 0; --repeats) bits_.put(bits, lengths[match.symbol] + match.extra_bits + 1U);
-    }
+    block_.write_if_large();
 }
 
 }  // namespace mazepress::output::png

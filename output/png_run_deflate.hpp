@@ -8,72 +8,64 @@
 
 #include "output/png_adler.hpp"
 #include "output/png_band.hpp"
+#include "output/png_deflate_block.hpp"
 
 namespace mazepress::output::png {
 
-/// Appends bits as deflate packs them, lowest first.
-class BitWriter {
-  public:
-    explicit BitWriter(std::vector<std::byte>& bytes) : bytes_(&bytes) {}
-    /// At most 32 bits.
-    void put(std::uint64_t bits, unsigned count) {
-        pending_ |= bits << pending_count_;
-        pending_count_ += count;
-        if (pending_count_ >= 32) flush_word();
-    }
-    /// Fills up to a whole byte with zeros.
-    void align();
-
-  private:
-    void flush_word();
-    std::vector<std::byte>* bytes_;
-    std::uint64_t pending_ = 0;
-    unsigned pending_count_ = 0;
-};
-
-/// Deflate (RFC 1951) for drawings: it looks for nothing but runs of one pixel and rows that repeat, which is most
-/// of what line art is. Rows come filtered: 0 (none) before a new row, 2 (up) and zeros for a repeated one. Writes
-/// blocks with codes of their own and ends at a whole byte, so that one band's bytes follow another's. Its output
-/// depends on the rows alone, on any processor.
+/// Deflate for drawings. At each place it takes a run of one pixel, or the longest match among the latest
+/// places that began with the same four bytes, or a literal; rows that repeat are written without being
+/// looked at. Rows come filtered: 0 (none) before a new row, 2 (up) and zeros for a repeated one. Ends at a
+/// whole byte, so that one band's bytes follow another's. Its output depends on the rows alone, on any
+/// processor.
+///
+/// Why not zlib: it spends 1.5 to 3 ns on every pixel of bare ground, which this does not look at. At depth 1
+/// the files are about as small as zlib's level 4 or better, at depth 64 as its level 6, in a fraction of the
+/// time.
 class RunDeflate final : public RowSink {
   public:
-    RunDeflate(std::size_t row_bytes, std::size_t pixel_bytes);
+    /// `depth`: how many earlier places are compared, at least 1.
+    RunDeflate(std::size_t row_bytes, std::size_t pixel_bytes, unsigned depth);
 
     /// Begins a band whose compressed bytes are appended to `out`.
     void start(std::vector<std::byte>& out);
     void add_row(std::span<const std::uint8_t> row) override;
     void add_repeated_row() override;
-    void finish();
+    void finish() { block_.finish(); }
 
     [[nodiscard]] std::uint32_t checksum() { return adler_.value(); }
     [[nodiscard]] std::uint64_t plain_size() const { return plain_size_; }
 
   private:
-    static constexpr std::uint32_t kLongestMatch = 258;
-    static constexpr std::uint32_t kEndOfBlock = 256;
-    static constexpr std::size_t kLiteralSymbols = 286;
-    static constexpr std::size_t kMostTokens = 1U << 16U;
+    static constexpr unsigned kHashBits = 13;
 
-    void literal(std::uint8_t value) {
-        tokens_.push_back(value);
-        ++counts_[value];
-    }
-    /// Repeats the last pixel until `bytes` more have been written.
-    void run(std::uint32_t bytes, std::span<const std::uint8_t> pixel);
-    void add_byte_runs(std::span<const std::uint8_t> row);
-    void add_pixel_runs(std::span<const std::uint8_t> row);
+    struct Match {
+        std::size_t length = 0;  ///< 0 for none
+        std::uint32_t distance = 0;
+    };
+
+    void begin_window_row(std::span<const std::uint8_t> row);
+    [[nodiscard]] std::uint32_t hash_of(std::size_t place) const;
+    /// The length in whole pixels of a run of the pixel before `place`, if it is worth a match.
+    [[nodiscard]] std::size_t run_at(std::size_t place, std::size_t end) const;
+    /// The longest match at `start` among the latest places that agree on the four bytes `lead` further on.
+    [[nodiscard]] Match longest_match(std::size_t start, std::size_t lead, std::size_t end) const;
+    void remember(std::size_t place, std::size_t end);
+    std::size_t add_run(std::size_t place, std::size_t run, std::size_t end);
+    std::size_t add_match_or_literal(std::size_t place, std::size_t end);
+    void add_match(std::size_t place, const Match& match, std::size_t end);
+    void add_pixel(std::size_t place);
     void end_row();
-    void write_block();
-    void write_header(std::span<const std::uint8_t> literal_lengths);
-    void write_tokens(std::span<const std::uint8_t> lengths, std::span<const std::uint16_t> codes);
 
     std::size_t row_bytes_;
     std::size_t pixel_bytes_;
-    // A literal's value, or 256 + a match's length in the low half and one less than its repeats in the high half.
-    std::vector<std::uint32_t> tokens_;
-    std::array<std::uint32_t, kLiteralSymbols> counts_{};
-    std::vector<std::byte> scratch_;
-    BitWriter bits_;
+    // The latest rows with their filter bytes. window_start_ is window_[0]'s place in the band.
+    std::vector<std::uint8_t> window_;
+    std::uint32_t window_start_ = 1;
+    std::vector<std::uint32_t> latest_;  ///< by hash, the place that last had it; 0 for none
+    std::vector<std::uint32_t>
+        previous_;  ///< by place modulo the window, the place before with the same hash
+    unsigned depth_;
+    DeflateBlock block_;
     Adler adler_;
     std::uint64_t plain_size_ = 0;
 };

@@ -16,8 +16,8 @@ struct Segment {
     Fixed y1 = 0;
 };
 
-/// A stroke's segments sorted once by the rows that they touch, four bytes each: the coordinates are made anew
-/// from the scene's integers whenever a band asks, which is cheaper than keeping them.
+/// A stroke's segments sorted once by the rows that they touch, four bytes each: the coordinates are made
+/// anew from the scene's integers whenever a band asks, which is cheaper than keeping them.
 class SegmentIndex {
   public:
     static constexpr std::size_t kMostPoints = (std::size_t{1} << 31U) - 1;
@@ -33,8 +33,8 @@ class SegmentIndex {
     /// The pixels that the stroke can touch.
     [[nodiscard]] PixelBox bounds() const { return bounds_; }
 
-    /// Calls visit(id, segment) for every segment that can touch rows [top, bottom), in an order that depends on
-    /// the scene alone. Ids rise along the stroke's lines.
+    /// Calls visit(id, segment) for every segment that can touch rows [top, bottom), in an order that depends
+    /// on the scene alone. Ids rise along the stroke's lines.
     template <class Visit>
     void for_each(std::int32_t top, std::int32_t bottom, Visit visit) const {
         for (const std::uint32_t id : tall_) visit_touching(id, top, bottom, visit);

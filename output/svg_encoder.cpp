@@ -7,6 +7,7 @@
 #include "output/decimal.hpp"
 #include "output/formats.hpp"
 #include "output/svg_path.hpp"
+#include "output/xml_text.hpp"
 
 namespace mazepress::output {
 namespace {
@@ -42,13 +43,14 @@ class SvgEncoder : public Encoder {
     explicit SvgEncoder(const EncodeRequest& request) : scene_(request.scene), metadata_(request.metadata) {
         for (std::size_t layer = 0; layer < scene_->layers.size(); ++layer) {
             const auto& strokes = scene_->layers[layer].strokes;
+            const std::size_t before = sections_.size();
             for (std::size_t stroke = 0; stroke < strokes.size(); ++stroke) {
                 const std::size_t lines = strokes[stroke].lines.size();
                 for (std::size_t first = 0; first < lines; first += kLinesPerPath) {
                     sections_.push_back({layer, stroke, first, std::min(lines, first + kLinesPerPath)});
                 }
             }
-            if (strokes.empty()) sections_.push_back({layer, 0, 0, 0});
+            if (sections_.size() == before) sections_.push_back({layer, 0, 0, 0});
         }
     }
 
@@ -59,7 +61,7 @@ class SvgEncoder : public Encoder {
         const core::Layer& layer = scene_->layers[section.layer];
         std::string text;
         if (index == 0 || sections_[index - 1].layer != section.layer) open_layer(text, layer);
-        if (!layer.strokes.empty()) add_stroke_section(text, layer, section);
+        if (section.last_line > 0) add_stroke_section(text, layer, section);
         if (index + 1 == sections_.size() || sections_[index + 1].layer != section.layer) text += "</g>\n";
         const auto bytes = std::as_bytes(std::span(text));
         piece.bytes.assign(bytes.begin(), bytes.end());
@@ -76,8 +78,8 @@ class SvgEncoder : public Encoder {
     }
 
     void open_layer(std::string& text, const core::Layer& layer) const {
-        text += "<g id=\"" + layer.name + "\" inkscape:groupmode=\"layer\" inkscape:label=\"" + layer.name +
-                "\">\n";
+        const std::string name = escape_xml(layer.name);
+        text += "<g id=\"" + name + "\" inkscape:groupmode=\"layer\" inkscape:label=\"" + name + "\">\n";
         const Decimals decimals(4);
         for (const core::Fill& fill : layer.fills) {
             text += "<rect x=\"" + decimals.text(fill.area.left) + "\" y=\"" + decimals.text(fill.area.top) +

@@ -8,7 +8,13 @@ namespace {
 
 void add_element(std::string& text, std::string_view name, std::string_view value) {
     if (value.empty()) return;
-    text.append("<").append(name).append(">").append(escape_xml(value)).append("</").append(name).append(">\n");
+    text.append("<")
+        .append(name)
+        .append(">")
+        .append(escape_xml(value))
+        .append("</")
+        .append(name)
+        .append(">\n");
 }
 
 /// Text in one language, as dc:title, dc:rights and dc:description are.

@@ -33,8 +33,9 @@ output::MarkSettings mark_settings(const PlannedWork& work) {
     std::string text = fmt::format("{} · {} · {:g} × {:g} mm", work.title.empty() ? work.job : work.title,
                                    jobs::picture_name(work), work.print->width_mm, work.print->height_mm);
     if (!work.colour.profile.empty()) text += " · " + work.colour.profile;
-    return {marks.crop, marks.registration, marks.bar, marks.info, text,
-            work.colour.kind != core::ColourKind::srgb};
+    return {marks.crop, marks.registration,
+            marks.bar,  marks.info,
+            text,       work.colour.kind != core::ColourKind::srgb};
 }
 
 std::string cell_name(core::Lattice lattice) {
@@ -87,7 +88,8 @@ Result<std::shared_ptr<const core::Scene>> compose(const PlannedWork& work, cons
     auto scene = core::make_scene(made.maze, work.design, placement);
     if (!scene) return scene.error();
     if (work.print) {
-        if (Status lettered = draw_texts(*scene, work, placement, made.digest); !lettered) return lettered.error();
+        if (Status lettered = draw_texts(*scene, work, placement, made.digest); !lettered)
+            return lettered.error();
         if (Status marked = output::draw_marks(*scene, mark_settings(work)); !marked) return marked.error();
     }
     return std::shared_ptr<const core::Scene>(std::make_shared<core::Scene>(std::move(*scene)));

@@ -10,6 +10,7 @@
 #include "core/planes/integer_text.hpp"
 #include "core/planes/plane.hpp"
 #include "output/contact_picture.hpp"
+#include "pipeline/tile_map.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -105,6 +106,8 @@ std::vector<output::ContactCard> ContactSheets::make_cards(const std::string& pa
             const PlannedFile& file = files_[index];
             const output::ManifestEntry* entry = records_.find(file);
             if (entry == nullptr) continue;
+            if (work.tile && card.files.empty())
+                card.files.push_back({"MAP", tile_map_name(work) + ".svg", 0});
             card.files.push_back({upper(core::to_string(file.format)), file.name, entry->bytes});
             if (!entry->maze_digest.empty()) card.digest = entry->maze_digest;
             const bool shows = file.format == core::Format::svg || file.format == core::Format::png;
@@ -126,12 +129,25 @@ Status ContactSheets::write_folder(const std::string& path, const Folder& folder
     std::string subtitle =
         first.job + fmt::format(", {} picture{}", cards.size(), cards.size() == 1 ? "" : "s");
     if (!first.artist.empty()) subtitle = first.artist + " · " + subtitle;
+    if (Status mapped = write_maps(path, folder); !mapped) return mapped;
     const Status page = output::write_file(join_path(path, kPageName),
                                            output::make_contact_page(title, subtitle, cards), sync_);
-    if (!page || !wants_thumbnails(folder)) return page;
+    if (!page || cards.size() < 2 || !wants_thumbnails(folder)) return page;
     const auto picture = output::make_contact_picture(title, cards);
     if (!picture) return picture.error();
     return output::write_file(join_path(path, kPictureName), *picture, sync_);
+}
+
+Status ContactSheets::write_maps(const std::string& path, const Folder& folder) const {
+    for (const std::size_t picture : folder.pictures) {
+        const jobs::PlannedWork& work = plan_.pictures[picture];
+        if (!work.tile || work.tile->column != 1 || work.tile->row != 1) continue;
+        const auto map = make_tile_map(work);
+        if (!map) return map.error();
+        const Status written = output::write_file(join_path(path, tile_map_name(work) + ".svg"), *map, sync_);
+        if (!written) return written;
+    }
+    return Done{};
 }
 
 Status ContactSheets::write() {

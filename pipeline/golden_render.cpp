@@ -42,6 +42,12 @@ class Order {
     std::optional<core::Pcg32> rng_;
 };
 
+std::string digest_scene(const core::Scene& scene) {
+    std::vector<std::byte> bytes;
+    core::append_canonical(scene, bytes);
+    return output::Sha256().update(bytes).hex();
+}
+
 std::string book_key(const PlannedWork& work) {
     output::EncodeRequest request;
     request.colour = work.colour;
@@ -84,7 +90,7 @@ class CaseRenderer {
         auto scene = stages_.compose(work, *picture.made);
         if (!scene) return scene.error();
         picture.scene = std::move(*scene);
-        picture.scene_digest = output::sha256_hex(core::scene_text(*picture.scene));
+        picture.scene_digest = digest_scene(*picture.scene);
         picture.files.resize(work.formats.size());
         for (const std::size_t index : order_.of(work.formats.size())) {
             if (work.bind && work.formats[index] == core::Format::pdf) continue;

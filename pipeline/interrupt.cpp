@@ -24,6 +24,10 @@ void watch_for_interrupts() {
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
+    // A file over the process's size limit is then an error of write(), told and cleaned up like any other.
+    action.sa_handler = SIG_IGN;
+    sigaction(SIGXFSZ, &action, nullptr);
+    sigaction(SIGPIPE, &action, nullptr);
 }
 
 int interrupted_by() {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include <CLI/CLI.hpp>
+
 #include "jobs/make_plan.hpp"
 #include "jobs/read_job.hpp"
 #include "jobs/select.hpp"
@@ -56,18 +57,18 @@ Result<std::set<std::string>> choose(const jobs::Plan& plan, const JobArguments&
 
 /// Two job files of one run must not write the same file.
 std::vector<Error> check_collisions(const std::vector<PlannedWork>& pictures,
-                                    const std::vector<std::string>& places) {
+                                    const std::vector<std::size_t>& origins,
+                                    const std::vector<std::string>& files) {
     std::map<std::string, std::size_t> seen;
-    std::vector<Error> errors;
     for (std::size_t index = 0; index < pictures.size(); ++index) {
         const auto [first, added] = seen.try_emplace(pictures[index].stem, index);
-        if (!added && places[first->second] != places[index]) {
-            errors.push_back({places[index], "two job files must not write the same file",
-                              "'" + pictures[index].stem + "'",
-                              "it is also made by " + places[first->second] + "; rename one of the files"});
-        }
+        if (added || origins[first->second] == origins[index]) continue;
+        // One is enough: the files most likely share all their names.
+        return {{files[origins[index]], "two job files must not write the same file",
+                 "'" + pictures[index].stem + "'",
+                 "it is also made by " + files[origins[first->second]] + "; rename one of the job files"}};
     }
-    return errors;
+    return {};
 }
 
 jobs::ReadOptions read_options(const JobArguments& arguments) {
@@ -111,27 +112,28 @@ std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
         errors.insert(errors.end(), found.begin(), found.end());
     };
     LoadedPlan loaded;
-    std::vector<std::string> places;
+    std::vector<Error> misses;
+    std::vector<std::size_t> origins;  // of each picture: which job file
     jobs::PlanLimits limits;
     if (arguments.most_pixels != 0) limits.pixels = arguments.most_pixels;
-    for (const std::string& path : arguments.job_files) {
-        const jobs::ReadOutcome read = jobs::read_job_file(path, read_options(arguments));
+    for (std::size_t origin = 0; origin < arguments.job_files.size(); ++origin) {
+        const jobs::ReadOutcome read =
+            jobs::read_job_file(arguments.job_files[origin], read_options(arguments));
         collect(read.errors);
         if (!read.errors.empty()) continue;
         jobs::PlanOutcome planned = jobs::make_plan(read.job, limits);
         collect(planned.errors);
         if (!planned.errors.empty()) continue;
         const auto chosen = choose(planned.plan, arguments);
-        if (!chosen) {
-            collect({chosen.error()});
-            continue;
-        }
+        if (!chosen) misses.push_back(chosen.error());
         for (PlannedWork& work : planned.plan.pictures) {
-            places.push_back(path);
-            loaded.selected.push_back(chosen->contains(work.stem));
+            origins.push_back(origin);
+            loaded.selected.push_back(chosen && chosen->contains(work.stem));
             loaded.pictures.push_back(std::move(work));
         }
     }
+    // A name of --only need not be in every file, but it must be in one.
+    if (misses.size() == arguments.job_files.size()) collect({misses.front()});
     if (!arguments.formats.empty()) {
         const auto formats = parse_formats(arguments.formats);
         if (!formats) collect({formats.error()});
@@ -139,7 +141,8 @@ std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
             if (formats) work.formats = *formats;
         }
     }
-    if (errors.empty() && arguments.job_files.size() > 1) errors = check_collisions(loaded.pictures, places);
+    if (errors.empty() && arguments.job_files.size() > 1)
+        errors = check_collisions(loaded.pictures, origins, arguments.job_files);
     if (!errors.empty()) {
         print_errors(errors);
         return std::nullopt;

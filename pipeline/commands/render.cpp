@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <map>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -97,6 +98,28 @@ Preflight check_wanted(const LoadedPlan& plan, const std::vector<PlannedFile>& f
     return check_works(works);
 }
 
+/// An edition promises that its members are distinct. Seeds are distinct before anything is rendered; that
+/// the mazes are too, small grids may break, and only their digests tell.
+void check_editions(const LoadedPlan& plan, const std::vector<PlannedFile>& files,
+                    const RenderRecords& records, std::vector<Error>& failures) {
+    std::map<std::string, std::string> first_with;  // work, moment and digest → picture
+    for (const PlannedFile& file : files) {
+        const jobs::PlannedWork& work = plan.pictures[file.picture];
+        const output::ManifestEntry* entry = records.find(file);
+        if (work.edition == 0 || entry == nullptr || entry->maze_digest.empty()) continue;
+        const std::string key =
+            work.job + "/" + work.work + "/" + (work.snapshot ? std::to_string(work.snapshot->index) : "") +
+            (work.tile ? "/" + std::to_string(work.tile->row) + "," + std::to_string(work.tile->column)
+                       : "") +
+            "/" + entry->maze_digest;
+        const std::string picture = jobs::picture_name(work);
+        const auto [first, added] = first_with.try_emplace(key, picture);
+        if (added || first->second == picture) continue;
+        failures.push_back({picture, "the members of an edition must be distinct",
+                            "the maze of " + first->second, "choose a larger grid or other seeds"});
+    }
+}
+
 void print_summary(const Tally& tally, std::size_t total, bool dry_run) {
     if (dry_run) {
         std::fprintf(stderr, "%zu files would be made, %zu are up to date\n", tally.not_begun,
@@ -173,6 +196,7 @@ int render(const RenderArguments& arguments) {
             },
             sheets.thumbnail_sink());
         progress.finish();
+        check_editions(*plan, files, records, tally.failures);
         for (const Status& written : {records.write(sync), sheets.write()}) {
             if (!written) tally.failures.push_back(written.error());
         }

@@ -1,12 +1,11 @@
-// What one would write without this project: a Cairo RGB24 surface, a stroke for each wall of each cell (shared walls
-// twice, as they are in the cells' own wall bits), and Cairo's own PNG writer. The peer of png_bench.
+// What one would write without this project: a Cairo RGB24 surface, a stroke for each wall of each cell
+// (shared walls twice, as they are in the cells' own wall bits), and Cairo's own PNG writer. The peer of
+// png_bench.
 //
 //   plain_cairo ROWS COLUMNS CELL STROKE SEED WIDTH_PX HEIGHT_PX SCALE FILE [bands]
 //
-// With `bands` it draws the separate walls into 64-row A8 bands instead, a stroke a band, writes no file and prints
-// the seconds: the other way in which png_*.cpp might have been built, for comparison.
-#include <cairo.h>
-
+// With `bands` it draws the separate walls into 64-row A8 bands instead, a stroke a band, writes no file and
+// prints the seconds: the other way in which png_*.cpp might have been built, for comparison.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -14,6 +13,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <vector>
+
+#include <cairo.h>
 
 #include "core/hexagon_walk.hpp"
 
@@ -33,7 +34,8 @@ struct Wall {
 
 /// The walls of every cell, in px.
 template <class Visit>
-void for_each_wall(const Settings& settings, const mazepress::core::Maze& maze, bool shared_once, Visit visit) {
+void for_each_wall(const Settings& settings, const mazepress::core::Maze& maze, bool shared_once,
+                   Visit visit) {
     const double half = std::sqrt(3.0) / 2 * settings.cell;
     const double height = settings.cell / 2;
     const double left = settings.width_px / settings.scale / 2 - half * (2 * settings.columns + 1) / 2;
@@ -50,7 +52,8 @@ void for_each_wall(const Settings& settings, const mazepress::core::Maze& maze, 
                 // E, SE and SW belong to the cell; the others to a neighbour, where there is one.
                 const bool mine = (side >= 1 && side <= 3) || row == 0 || (side == 4 && column == 0);
                 if (shared_once && !mine) continue;
-                visit(Wall{(x + half * kCornerX[side]) * settings.scale, (y + height * kCornerY[side]) * settings.scale,
+                visit(Wall{(x + half * kCornerX[side]) * settings.scale,
+                           (y + height * kCornerY[side]) * settings.scale,
                            (x + half * kCornerX[side + 1]) * settings.scale,
                            (y + height * kCornerY[side + 1]) * settings.scale});
             }
@@ -59,7 +62,8 @@ void for_each_wall(const Settings& settings, const mazepress::core::Maze& maze, 
 }
 
 int draw_plainly(const Settings& settings, const mazepress::core::Maze& maze, const char* file) {
-    cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, settings.width_px, settings.height_px);
+    cairo_surface_t* surface =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, settings.width_px, settings.height_px);
     cairo_t* cairo = cairo_create(surface);
     cairo_set_source_rgb(cairo, 0, 0, 0);
     cairo_paint(cairo);
@@ -85,8 +89,10 @@ int draw_bands(const Settings& settings, const mazepress::core::Maze& maze) {
     for_each_wall(settings, maze, true, [&](const Wall& wall) {
         const int first = static_cast<int>(std::floor((std::min(wall.y0, wall.y1) - reach) / kRows));
         const int last = static_cast<int>(std::floor((std::max(wall.y0, wall.y1) + reach) / kRows));
-        for (int band = std::max(first, 0); band <= std::min(last, static_cast<int>(bands.size()) - 1); ++band) {
-            bands[static_cast<std::size_t>(band)].push_back({snap(wall.x0), snap(wall.y0), snap(wall.x1), snap(wall.y1)});
+        for (int band = std::max(first, 0); band <= std::min(last, static_cast<int>(bands.size()) - 1);
+             ++band) {
+            bands[static_cast<std::size_t>(band)].push_back(
+                {snap(wall.x0), snap(wall.y0), snap(wall.x1), snap(wall.y1)});
         }
     });
     const auto start = std::chrono::steady_clock::now();
@@ -115,12 +121,18 @@ int draw_bands(const Settings& settings, const mazepress::core::Maze& maze) {
 
 int main(int count, char** words) {
     if (count < 10) {
-        std::fputs("plain_cairo ROWS COLUMNS CELL STROKE SEED WIDTH_PX HEIGHT_PX SCALE FILE [bands]\n", stderr);
+        std::fputs("plain_cairo ROWS COLUMNS CELL STROKE SEED WIDTH_PX HEIGHT_PX SCALE FILE [bands]\n",
+                   stderr);
         return 2;
     }
-    const Settings settings{static_cast<unsigned>(std::atoi(words[1])), static_cast<unsigned>(std::atoi(words[2])),
-                            std::atof(words[3]), std::atof(words[4]), std::strtoull(words[5], nullptr, 10),
-                            std::atoi(words[6]), std::atoi(words[7]), std::atof(words[8])};
+    const Settings settings{static_cast<unsigned>(std::atoi(words[1])),
+                            static_cast<unsigned>(std::atoi(words[2])),
+                            std::atof(words[3]),
+                            std::atof(words[4]),
+                            std::strtoull(words[5], nullptr, 10),
+                            std::atoi(words[6]),
+                            std::atoi(words[7]),
+                            std::atof(words[8])};
     mazepress::core::WalkSpec walk;
     walk.rows = settings.rows;
     walk.columns = settings.columns;

@@ -1,15 +1,8 @@
-// Measures the PNG path: a table of works, each against plain_cairo (whole processes, in turn, in this one run), with
-// the stages split; or one work alone.
+// Measures the PNG path: a table of works, each against plain_cairo (whole processes, in turn, in this one
+// run), with the stages split; or one work alone.
 //
-//   png_bench [--runs N] [--folder DIR]                          the table; plain_cairo must lie beside the program
-//   png_bench one ROWS COLUMNS CELL STROKE SEED WIDTH_PX HEIGHT_PX SCALE FILE THREADS fast|small
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
+//   png_bench [--runs N] [--folder DIR]                          the table; plain_cairo must lie beside the
+//   program png_bench one ROWS COLUMNS CELL STROKE SEED WIDTH_PX HEIGHT_PX SCALE FILE THREADS fast|small
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
@@ -21,6 +14,13 @@
 #include <string>
 #include <thread>
 #include <vector>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "core/framing.hpp"
 #include "core/hexagon_walk.hpp"
@@ -48,8 +48,9 @@ struct Work {
     double scale = 1;
 
     [[nodiscard]] std::vector<std::string> words() const {
-        return {std::to_string(rows), std::to_string(columns), std::to_string(cell), std::to_string(stroke),
-                std::to_string(seed), std::to_string(width_px), std::to_string(height_px), std::to_string(scale)};
+        return {std::to_string(rows),      std::to_string(columns), std::to_string(cell),
+                std::to_string(stroke),    std::to_string(seed),    std::to_string(width_px),
+                std::to_string(height_px), std::to_string(scale)};
     }
     [[nodiscard]] double megapixels() const { return double{1} * width_px * height_px / 1e6; }
 };
@@ -69,7 +70,8 @@ std::shared_ptr<const core::Scene> make_scene(const Work& work) {
     placement.scale = work.scale;
     Result<core::Scene> scene = core::make_scene(core::make_maze(walk), design, placement);
     if (!scene) {
-        std::fprintf(stderr, "%s: %s %s\n", work.name.c_str(), scene.error().rule.c_str(), scene.error().hint.c_str());
+        std::fprintf(stderr, "%s: %s %s\n", work.name.c_str(), scene.error().rule.c_str(),
+                     scene.error().hint.c_str());
         std::exit(1);
     }
     return std::make_shared<core::Scene>(std::move(scene).value());
@@ -137,9 +139,15 @@ void encode_on_threads(output::Encoder& encoder, output::ByteSink& sink, unsigne
 }
 
 int run_one(const std::vector<std::string>& words) {
-    Work work{"", static_cast<unsigned>(std::stoul(words[0])), static_cast<unsigned>(std::stoul(words[1])),
-              std::stod(words[2]), std::stod(words[3]), std::stoull(words[4]), std::stoi(words[5]),
-              std::stoi(words[6]), std::stod(words[7])};
+    Work work{"",
+              static_cast<unsigned>(std::stoul(words[0])),
+              static_cast<unsigned>(std::stoul(words[1])),
+              std::stod(words[2]),
+              std::stod(words[3]),
+              std::stoull(words[4]),
+              std::stoi(words[5]),
+              std::stoi(words[6]),
+              std::stod(words[7])};
     output::EncodeRequest request;
     request.scene = make_scene(work);
     request.effort = words[10] == "small" ? core::Effort::small : core::Effort::fast;
@@ -197,9 +205,10 @@ void print_stages(const Work& work) {
     output::png::BandPainter painter(*list, format);
     NullSink nothing;
     start = Clock::now();
-    for (int top = 0; top < work.height_px; top += 64) (void)painter.paint(top, std::min(top + 64, work.height_px), nothing);
+    for (int top = 0; top < work.height_px; top += 64)
+        (void)painter.paint(top, std::min(top + 64, work.height_px), nothing);
     const double paint_seconds = seconds_since(start);
-    output::png::RunDeflate deflate(format.row_bytes(work.width_px), format.channels());
+    output::png::RunDeflate deflate(format.row_bytes(work.width_px), format.channels(), 1);
     std::vector<std::byte> bytes;
     std::size_t size = 0;
     start = Clock::now();
@@ -212,10 +221,12 @@ void print_stages(const Work& work) {
     }
     const double both_seconds = seconds_since(start);
     const double encode_seconds = both_seconds - paint_seconds;
-    std::printf("  stages, one thread: walk and scene %.4f s, prepare %.4f s, raster %.4f s (%.3f ns/px, %zu rows of %d "
-                "repeated), encode %.4f s (%.0f MB/s of picture)\n",
-                scene_seconds, prepare_seconds, paint_seconds, paint_seconds * 1e3 / work.megapixels(),
-                nothing.repeated, work.height_px, encode_seconds, work.megapixels() / std::max(encode_seconds, 1e-6));
+    std::printf(
+        "  stages, one thread: walk and scene %.4f s, prepare %.4f s, raster %.4f s (%.3f ns/px, %zu rows of "
+        "%d "
+        "repeated), encode %.4f s (%.0f MB/s of picture)\n",
+        scene_seconds, prepare_seconds, paint_seconds, paint_seconds * 1e3 / work.megapixels(),
+        nothing.repeated, work.height_px, encode_seconds, work.megapixels() / std::max(encode_seconds, 1e-6));
 }
 
 int run_table(int runs, const std::string& folder, const std::string& self, const std::string& only) {
@@ -229,7 +240,8 @@ int run_table(int runs, const std::string& folder, const std::string& self, cons
     };
     for (const Work& work : works) {
         if (!only.empty() && work.name.find(only) == std::string::npos) continue;
-        std::printf("%s: %u cells, %.0f Mpx\n", work.name.c_str(), work.rows * work.columns, work.megapixels());
+        std::printf("%s: %u cells, %.0f Mpx\n", work.name.c_str(), work.rows * work.columns,
+                    work.megapixels());
         print_stages(work);
         struct Way {
             const char* name;
@@ -259,9 +271,11 @@ int run_table(int runs, const std::string& folder, const std::string& self, cons
         const Measure base = median_of(measures[0]);
         for (std::size_t way = 0; way < ways.size(); ++way) {
             const Measure median = median_of(measures[way]);
-            std::printf("  %-18s %8.4f s  cpu %8.4f s  peak %6.0f MB  file %8.3f MB | %6.1f x as fast, %5.2f x the size\n",
-                        ways[way].name, median.wall, median.cpu, median.peak_mb, sizes[way] / 1e6,
-                        base.wall / median.wall, sizes[way] / sizes[0]);
+            std::printf(
+                "  %-18s %8.4f s  cpu %8.4f s  peak %6.0f MB  file %8.3f MB | %6.1f x as fast, %5.2f x the "
+                "size\n",
+                ways[way].name, median.wall, median.cpu, median.peak_mb, sizes[way] / 1e6,
+                base.wall / median.wall, sizes[way] / sizes[0]);
         }
         std::fflush(stdout);
     }

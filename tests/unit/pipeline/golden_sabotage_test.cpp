@@ -31,8 +31,6 @@ struct Fault {
     Verdict verdict = Verdict::changed;
 };
 
-std::ostream& operator<<(std::ostream& stream, const Fault& fault) { return stream << fault.name; }
-
 // A fault in the plan, the maze, the scene, what the encoder is given, or the bytes.
 
 Fault in_plan(const std::string& name, const std::function<void(PlannedWork&)>& change) {

@@ -85,9 +85,10 @@ TEST_F(Golden, PinsCutAtAnyLengthAreACleanError) {
         ASSERT_FALSE(read) << "cut at " << length;
         ASSERT_THAT(read.error().rule, HasSubstr("seal"));
         ASSERT_THAT(read.error().place, HasSubstr("pins.yaml"));
-        // The strict reader behind the seal must hold as well.
-        const auto pins = jobs::read_pins(whole.substr(0, std::min(length, whole.rfind("seal: ") - 1)), "pins.yaml");
-        ASSERT_FALSE(pins.errors.empty()) << "cut at " << length;
+        // The reader behind the seal: whatever it takes without an error is whole in itself.
+        const std::string body = whole.substr(0, std::min(length, whole.rfind("seal: ")));
+        const auto pins = jobs::read_pins(body, "pins.yaml");
+        if (pins.errors.empty()) ASSERT_EQ(jobs::print_pins(pins.pins), body);
     }
     write_text(suite_.pins("small"), whole.substr(0, whole.size() / 2));
     EXPECT_EQ(only_result(suite_).verdict, Verdict::error);
