@@ -71,7 +71,8 @@ class PinsReader {
         };
         for (const Tree::Entry& entry : map.entries) {
             if (has(needed, entry.key) || has(optional, entry.key)) continue;
-            findings_.add(entry.place, "pins must not hold other keys than their own", entry.key, std::string(kHint));
+            findings_.add(entry.place, "pins must not hold other keys than their own", entry.key,
+                          std::string(kHint));
         }
         for (const std::string_view key : needed) {
             if (map.find(key) == nullptr) tell(map, "pins must hold the key '" + std::string(key) + "' here");
@@ -93,7 +94,8 @@ class PinsReader {
     std::string checked_digest(const Tree& tree, std::size_t digits) {
         const bool good = tree.kind == Tree::Kind::scalar && tree.text.size() == digits &&
                           tree.text.find_first_not_of("0123456789abcdef") == std::string::npos;
-        if (!good) tell(tree, "a digest must have " + std::to_string(digits) + " lower-case hexadecimal digits");
+        if (!good)
+            tell(tree, "a digest must have " + std::to_string(digits) + " lower-case hexadecimal digits");
         return tree.text;
     }
 
@@ -120,7 +122,8 @@ class PinsReader {
         picture.plan = text(map, "plan");
         picture.maze = digest(map, "maze");
         picture.scene = digest(map, "scene");
-        if (const Tree* const found = child(map, "pixels", Tree::Kind::map, "a map")) picture.pixels = pixels(*found);
+        if (const Tree* const found = child(map, "pixels", Tree::Kind::map, "a map"))
+            picture.pixels = pixels(*found);
         const Tree* const bytes = child(map, "bytes", Tree::Kind::map, "a map");
         if (bytes == nullptr) return picture;
         for (const Tree::Entry& file : bytes->entries) picture.bytes.push_back(bytes_of(file));
@@ -142,10 +145,12 @@ class PinsReader {
 
     PinnedBytes bytes_of(const Tree::Entry& entry) {
         if (std::find(kFormats.begin(), kFormats.end(), entry.key) == kFormats.end()) {
-            findings_.add(entry.place, "bytes must be of svg, pdf, png, plot or book", entry.key, std::string(kHint));
+            findings_.add(entry.place, "bytes must be of svg, pdf, png, plot or book", entry.key,
+                          std::string(kHint));
         }
         PinnedBytes bytes{entry.key, {}, {}};
-        check_keys(entry.value, std::to_array<std::string_view>({"digest"}), std::to_array<std::string_view>({"key"}));
+        check_keys(entry.value, std::to_array<std::string_view>({"digest"}),
+                   std::to_array<std::string_view>({"key"}));
         bytes.digest = digest(entry.value, "digest");
         bytes.key = text(entry.value, "key");
         return bytes;
@@ -156,8 +161,10 @@ class PinsReader {
 
 std::string print_pixels(const PinnedPixels& pixels) {
     std::string text = "    pixels:\n";
-    text += "      width: " + std::to_string(pixels.width) + "\n      height: " + std::to_string(pixels.height) + "\n";
-    text += "      key: " + quote(pixels.key) + "\n      digest: " + quote(pixels.digest) + "\n      tiles:\n";
+    text += "      width: " + std::to_string(pixels.width) +
+            "\n      height: " + std::to_string(pixels.height) + "\n";
+    text +=
+        "      key: " + quote(pixels.key) + "\n      digest: " + quote(pixels.digest) + "\n      tiles:\n";
     for (const std::string& tile : pixels.tiles) text += "        - " + quote(tile) + "\n";
     return text;
 }
@@ -196,8 +203,8 @@ PinsOutcome read_pins(std::string_view text, const std::string& display_name) {
     if (tree) outcome.pins = PinsReader(findings).read(*tree);
     outcome.errors = findings.errors();
     if (outcome.errors.empty() && print_pins(outcome.pins) != text) {
-        outcome.errors.push_back({display_name, "pins must stand in the form that they are written in", "other spacing or order",
-                                  std::string(kHint)});
+        outcome.errors.push_back({display_name, "pins must stand in the form that they are written in",
+                                  "other spacing or order", std::string(kHint)});
     }
     return outcome;
 }

@@ -12,7 +12,9 @@ constexpr std::int64_t kReach = kOne + kOne / 2;
 
 __extension__ using Wide = __int128;  // a cross product squared of a page of 30,000 px takes 80 bits
 
-std::int64_t snap(double px) { return static_cast<std::int64_t>(std::floor(px * kOne + 0.5)); }
+std::int64_t snap(double px) {
+    return static_cast<std::int64_t>(std::floor(px * kOne + 0.5));
+}
 
 struct Place {
     std::int64_t x = 0;
@@ -61,7 +63,8 @@ struct Pen {
 
     [[nodiscard]] Nearness nearness(Place at) const {
         if (within(at, half_width - kReach - 1)) return kDeepInside;
-        // A square cap's corner is half_width·√2 from the end; 3/2 is a little more, and errs towards an edge.
+        // A square cap's corner is half_width·√2 from the end; 3/2 is a little more, and errs towards an
+        // edge.
         const std::int64_t outer = cap == core::Cap::square ? half_width * 3 / 2 : half_width;
         return within(at, outer + kReach) ? kAtEdge : kFar;
     }
@@ -93,8 +96,8 @@ class MaskPainter {
             for (std::size_t point = 0; point < points.size(); ++point) {
                 if (point == 0 && points.size() > 1) continue;
                 const core::Point& before = points[point == 0 ? 0 : point - 1];
-                const Pen pen{scale_.place(stroke.grid.at(before)), scale_.place(stroke.grid.at(points[point])),
-                              half_width, stroke.cap};
+                const Pen pen{scale_.place(stroke.grid.at(before)),
+                              scale_.place(stroke.grid.at(points[point])), half_width, stroke.cap};
                 visit(pen, [this](std::size_t pixel, Nearness nearness) {
                     nearness_[pixel] = std::max<std::uint8_t>(nearness_[pixel], nearness);
                 });
@@ -123,7 +126,8 @@ class MaskPainter {
         for (std::int64_t y = top; y <= bottom; ++y) {
             for (std::int64_t x = left; x <= right; ++x) {
                 const Nearness nearness = pen.nearness({x * kOne + kOne / 2, y * kOne + kOne / 2});
-                if (nearness != kFar) visit(static_cast<std::size_t>(y) * mask_.width + static_cast<std::size_t>(x), nearness);
+                if (nearness != kFar)
+                    visit(static_cast<std::size_t>(y) * mask_.width + static_cast<std::size_t>(x), nearness);
             }
         }
     }

@@ -7,11 +7,11 @@
 
 namespace mazepress::output {
 
-/// Which pixels of a scene's raster lie at an edge, where two honest rasterisers may disagree: those whose centre is
-/// at most 1.5 px from the outline of a fill or stroke, or from a clip's border.
+/// Which pixels of a scene's raster lie at an edge, where two honest rasterisers may disagree: those whose
+/// centre is at most 1.5 px from the outline of a fill or stroke, or from a clip's border.
 ///
-/// Decided in whole numbers of 1/256 px, so that it is the same on every machine. The outline of a stroke is that of
-/// all its lines taken together: a pixel deep inside one of them is no edge, whatever crosses it.
+/// Decided in whole numbers of 1/256 px, so that it is the same on every machine. The outline of a stroke is
+/// that of all its lines taken together: a pixel deep inside one of them is no edge, whatever crosses it.
 struct EdgeMask {
     std::uint32_t width = 0;
     std::uint32_t height = 0;

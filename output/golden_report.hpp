@@ -55,9 +55,9 @@ struct GoldenReport {
     std::vector<ReportCase> cases;  ///< by severity, the worst first
 };
 
-/// The report as one HTML page: no network, no time, no path; equal reports give equal bytes. Cases that are not
-/// good are shown whole (expected, actual, difference × 8, flicker, swipe, tile map, the scene's lines over the
-/// actual), the others as a gallery.
+/// The report as one HTML page: no network, no time, no path; equal reports give equal bytes. Cases that are
+/// not good are shown whole (expected, actual, difference × 8, flicker, swipe, tile map, the scene's lines
+/// over the actual), the others as a gallery.
 std::string make_golden_report(const GoldenReport& report);
 
 }  // namespace mazepress::output

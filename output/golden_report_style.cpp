@@ -23,7 +23,7 @@ footer { color: var(--quiet); padding-top: 16px; padding-bottom: 44px; font-size
 .bar i { background: var(--tone); border-radius: 3px; min-width: 6px; }
 .counts { list-style: none; display: flex; flex-wrap: wrap; gap: 6px 24px; margin: 0; padding: 0; }
 .counts b { font-size: 20px; font-weight: 600; margin-right: 6px; color: var(--tone); font-variant-numeric: tabular-nums; }
-.index { columns: 320px; column-gap: 32px; margin: 26px 0 0; padding: 0; list-style: none; font-size: 14px; }
+.index { columns: 220px; column-gap: 32px; margin: 26px 0 0; padding: 0; list-style: none; font-size: 14px; }
 .index li { break-inside: avoid; padding: 3px 0; display: flex; gap: 10px; align-items: baseline; }
 .index a { color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 .index a:hover, .index a:focus-visible { text-decoration: underline; }
@@ -85,7 +85,9 @@ h2.section { margin-top: 40px; }
 
 }  // namespace
 
-std::string_view style() { return kStyle; }
+std::string_view style() {
+    return kStyle;
+}
 
 std::string_view tone_class(ReportTone tone) {
     switch (tone) {

@@ -48,11 +48,14 @@ ImageDifference compare_images(const RgbaImage& expected, const RgbaImage& actua
             const int amount = pixel_difference(one, other);
             if (amount == 0) continue;
             ++found.different;
-            if (!masked || !mask.at(x, y)) ++found.different_inside;
-            else if (amount > kMostEdgeDifference) ++found.beyond;
+            if (!masked || !mask.at(x, y))
+                ++found.different_inside;
+            else if (amount > kMostEdgeDifference)
+                ++found.beyond;
             if (masked && mask.at(x, y) && amount > kFreeEdgeDifference) ++found.counted;
             if (amount <= found.greatest.amount) continue;
-            found.greatest = {x, y, amount, {one[0], one[1], one[2], one[3]}, {other[0], other[1], other[2], other[3]}};
+            found.greatest = {
+                x, y, amount, {one[0], one[1], one[2], one[3]}, {other[0], other[1], other[2], other[3]}};
         }
     }
     return found;
@@ -65,7 +68,8 @@ RgbaImage picture_difference(const RgbaImage& expected, const RgbaImage& actual)
         for (std::uint32_t x = 0; x < picture.width; ++x) {
             std::uint8_t* const pixel = picture.row(y) + std::size_t{x} * 4;
             pixel[3] = 255;
-            const bool in_both = x < std::min(expected.width, actual.width) && y < std::min(expected.height, actual.height);
+            const bool in_both =
+                x < std::min(expected.width, actual.width) && y < std::min(expected.height, actual.height);
             if (!in_both) {
                 pixel[0] = pixel[2] = 255;
                 continue;

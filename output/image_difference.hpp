@@ -12,8 +12,8 @@ namespace mazepress::output {
 
 /// How far a picture may be from its reference when another build of the libraries made it. The same numbers
 /// everywhere: away from edges nothing may differ; at an edge two rasterisers round coverage differently.
-inline constexpr int kFreeEdgeDifference = 2;      ///< of 255, any channel
-inline constexpr int kMostEdgeDifference = 24;     ///< of 255: above, one pixel fails
+inline constexpr int kFreeEdgeDifference = 2;             ///< of 255, any channel
+inline constexpr int kMostEdgeDifference = 24;            ///< of 255: above, one pixel fails
 inline constexpr std::uint64_t kMostCountedPerMille = 5;  ///< of the edge pixels may lie between the two
 
 /// The pixel that differs most.
@@ -46,8 +46,8 @@ struct ImageDifference {
 /// Compares; a mask of another size than the pictures counts every pixel as inside.
 ImageDifference compare_images(const RgbaImage& expected, const RgbaImage& actual, const EdgeMask& mask);
 
-/// The difference as a picture, each channel's times eight on black, opaque. Pictures of different sizes are laid
-/// over one another at the top left; what only one of them has is magenta.
+/// The difference as a picture, each channel's times eight on black, opaque. Pictures of different sizes are
+/// laid over one another at the top left; what only one of them has is magenta.
 RgbaImage picture_difference(const RgbaImage& expected, const RgbaImage& actual);
 
 /// Whether every pixel is the same.
@@ -55,8 +55,8 @@ bool is_one_colour(const RgbaImage& image);
 
 inline constexpr std::uint32_t kTilePx = 64;
 
-/// A picture's digests: of all of it (size and RGBA bytes), and of each tile of 64 × 64 pixels, row by row; the
-/// tiles' are the first 16 digits.
+/// A picture's digests: of all of it (size and RGBA bytes), and of each tile of 64 × 64 pixels, row by row;
+/// the tiles' are the first 16 digits.
 struct PixelDigests {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
@@ -68,6 +68,8 @@ struct PixelDigests {
 PixelDigests digest_pixels(const RgbaImage& image);
 
 /// Tiles a side along a length.
-constexpr std::uint32_t tile_count(std::uint32_t length_px) { return (length_px + kTilePx - 1) / kTilePx; }
+constexpr std::uint32_t tile_count(std::uint32_t length_px) {
+    return (length_px + kTilePx - 1) / kTilePx;
+}
 
 }  // namespace mazepress::output

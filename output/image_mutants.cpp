@@ -40,20 +40,30 @@ RgbaImage blank(const RgbaImage& image) {
     return moved(image, image.width, image.height, [](auto, auto) { return Spot{0, 0}; });
 }
 RgbaImage shifted_right(const RgbaImage& image) {
-    return moved(image, image.width, image.height, [](auto x, auto y) { return Spot{x == 0 ? 0 : x - 1, y}; });
+    return moved(image, image.width, image.height, [](auto x, auto y) {
+        return Spot{x == 0 ? 0 : x - 1, y};
+    });
 }
 RgbaImage shifted_down(const RgbaImage& image) {
-    return moved(image, image.width, image.height, [](auto x, auto y) { return Spot{x, y == 0 ? 0 : y - 1}; });
+    return moved(image, image.width, image.height, [](auto x, auto y) {
+        return Spot{x, y == 0 ? 0 : y - 1};
+    });
 }
 RgbaImage mirrored(const RgbaImage& image) {
-    return moved(image, image.width, image.height, [&](auto x, auto y) { return Spot{image.width - 1 - x, y}; });
+    return moved(image, image.width, image.height, [&](auto x, auto y) {
+        return Spot{image.width - 1 - x, y};
+    });
 }
 RgbaImage upside_down(const RgbaImage& image) {
-    return moved(image, image.width, image.height, [&](auto x, auto y) { return Spot{x, image.height - 1 - y}; });
+    return moved(image, image.width, image.height, [&](auto x, auto y) {
+        return Spot{x, image.height - 1 - y};
+    });
 }
 RgbaImage cropped(const RgbaImage& image) {
     const std::uint32_t width = std::max(image.width, 2U) - 1;
-    return moved(image, width, image.height, [&](auto x, auto y) { return Spot{std::min(x, image.width - 1), y}; });
+    return moved(image, width, image.height, [&](auto x, auto y) {
+        return Spot{std::min(x, image.width - 1), y};
+    });
 }
 RgbaImage row_missing(const RgbaImage& image) {
     const std::uint32_t height = std::max(image.height, 2U) - 1;
@@ -85,13 +95,12 @@ RgbaImage half_transparent(const RgbaImage& image) {
 }
 RgbaImage inverted(const RgbaImage& image) {
     return changed(image, [](std::uint8_t* pixel) {
-        for (int channel = 0; channel < 3; ++channel) pixel[channel] = static_cast<std::uint8_t>(255 - pixel[channel]);
+        for (int channel = 0; channel < 3; ++channel)
+            pixel[channel] = static_cast<std::uint8_t>(255 - pixel[channel]);
     });
 }
 RgbaImage gray(const RgbaImage& image) {
-    return changed(image, [](std::uint8_t* pixel) {
-        pixel[0] = pixel[2] = pixel[1];
-    });
+    return changed(image, [](std::uint8_t* pixel) { pixel[0] = pixel[2] = pixel[1]; });
 }
 
 constexpr auto kFaults = std::to_array<std::pair<std::string_view, RgbaImage (*)(const RgbaImage&)>>({

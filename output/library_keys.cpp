@@ -1,10 +1,10 @@
 #include "output/library_keys.hpp"
 
-#include <lcms2.h>
-#include <zlib.h>
-
 #include <algorithm>
 #include <vector>
+
+#include <lcms2.h>
+#include <zlib.h>
 
 #include "output/manifest.hpp"
 
@@ -26,7 +26,9 @@ std::string architecture() {
 #endif
 }
 
-std::string zlib_name() { return std::string("zlib ") + zlibVersion(); }
+std::string zlib_name() {
+    return std::string("zlib ") + zlibVersion();
+}
 
 std::string lcms_name() {
     const int version = cmsGetEncodedCMMversion();  // 2140 is 2.14
@@ -37,7 +39,8 @@ std::string pdf_key(const EncodeRequest& request) {
     std::string key = zlib_name() + "; " + architecture();
     if (request.colour.kind == core::ColourKind::srgb || request.colour.profile.empty()) return key;
     const auto digest = hash_file(request.colour.profile);
-    return lcms_name() + "; " + key + "; profile " + (digest ? digest->substr(0, kProfileDigits) : "unreadable");
+    return lcms_name() + "; " + key + "; profile " +
+           (digest ? digest->substr(0, kProfileDigits) : "unreadable");
 }
 
 /// The first word of every entry of a key.
@@ -62,12 +65,15 @@ std::string library_key(const EncodeRequest& request, core::Format format) {
             return pdf_key(request);
         case core::Format::png:
             // The fast effort deflates by itself; zlib lends it no more than checksums.
-            return request.effort == core::Effort::small ? zlib_name() + "; " + architecture() : architecture();
+            return request.effort == core::Effort::small ? zlib_name() + "; " + architecture()
+                                                         : architecture();
     }
     return {};
 }
 
-std::string pixel_key() { return architecture(); }
+std::string pixel_key() {
+    return architecture();
+}
 
 bool differ_in_versions(std::string_view one, std::string_view other) {
     return one != other && names_in(one) == names_in(other);

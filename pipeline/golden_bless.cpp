@@ -21,9 +21,9 @@ using jobs::Pins;
 struct Candidate {
     GoldenCase golden;
     RenderedCase rendered;
-    Pins pins;                 ///< as they would be
+    Pins pins;  ///< as they would be
     std::optional<Pins> before;
-    std::string moved;         ///< "scene, pixels, bytes svg"
+    std::string moved;  ///< "scene, pixels, bytes svg"
     bool only_bytes = false;
 };
 
@@ -62,13 +62,15 @@ class Moves {
             add("maze", false);
         }
         if (old.scene != now.scene) add("scene", false);
-        if (old.pixels && now.pixels && (old.pixels->width != now.pixels->width || old.pixels->height != now.pixels->height)) {
+        if (old.pixels && now.pixels &&
+            (old.pixels->width != now.pixels->width || old.pixels->height != now.pixels->height)) {
             size_ = true;
             add("size", false);
         }
         if (old.pixels != now.pixels) add("pixels", false);
         for (const jobs::PinnedBytes& bytes : now.bytes) {
-            if (std::find(old.bytes.begin(), old.bytes.end(), bytes) == old.bytes.end()) add("bytes " + bytes.format, true);
+            if (std::find(old.bytes.begin(), old.bytes.end(), bytes) == old.bytes.end())
+                add("bytes " + bytes.format, true);
         }
         if (old.bytes.size() > now.bytes.size()) add("a file gone", false);
     }
@@ -81,7 +83,8 @@ class Moves {
 
 /// A reference picture: the page's own raster, small, and without a word about itself.
 Result<std::string> make_reference(const RenderedPicture& picture, const GoldenStages& stages) {
-    output::EncodeRequest request = stages.request(picture.work, core::Format::png, *picture.made, picture.scene);
+    output::EncodeRequest request =
+        stages.request(picture.work, core::Format::png, *picture.made, picture.scene);
     request.metadata = {};
     request.metadata.level = core::MetadataLevel::none;
     request.effort = core::Effort::small;
@@ -90,7 +93,8 @@ Result<std::string> make_reference(const RenderedPicture& picture, const GoldenS
     const auto image = output::decode_png(*bytes, picture.name);
     if (!image) return image.error();
     if (output::digest_pixels(*image) != picture.pixels) {
-        return Error{picture.name, "a picture must have the same pixels at every compression effort", "others", ""};
+        return Error{picture.name, "a picture must have the same pixels at every compression effort",
+                     "others", ""};
     }
     return bytes;
 }
@@ -110,17 +114,20 @@ class Blessing {
     }
 
   private:
-    void refuse(const std::string& place, const std::string& rule, const std::string& value, const std::string& hint) {
+    void refuse(const std::string& place, const std::string& rule, const std::string& value,
+                const std::string& hint) {
         outcome_.refusals.push_back({place, rule, value, hint});
     }
 
     void check_leave() {
         const char* const ci = std::getenv("CI");
         if (ci != nullptr && *ci != '\0') {
-            refuse("CI", "goldens must not be blessed where CI is set", ci, "bless on your own machine, look at the report, commit");
+            refuse("CI", "goldens must not be blessed where CI is set", ci,
+                   "bless on your own machine, look at the report, commit");
         }
         if (options_.reason.find_first_not_of(" \t\n") == std::string::npos) {
-            refuse("--reason", "a blessing must have a reason", "none", "say in a sentence why the change is right");
+            refuse("--reason", "a blessing must have a reason", "none",
+                   "say in a sentence why the change is right");
         }
         if (options_.all != options_.cases.empty()) {
             refuse("golden bless", "name the cases to bless, or --all", options_.all ? "both" : "neither",
@@ -138,17 +145,20 @@ class Blessing {
             const auto known = std::find_if(found->cases.begin(), found->cases.end(),
                                             [&](const GoldenCase& golden) { return golden.name == name; });
             if (known == found->cases.end()) {
-                refuse(folder_, "a case to bless must be a folder with a job.yaml", name, "look at the names in the suite's folder");
+                refuse(folder_, "a case to bless must be a folder with a job.yaml", name,
+                       "look at the names in the suite's folder");
             } else {
                 chosen_.push_back(*known);
             }
         }
         if (options_.all) chosen_ = std::move(found->cases);
-        if (chosen_.empty() && outcome_.refusals.empty()) refuse(folder_, "a blessing must have a case", "none", "");
+        if (chosen_.empty() && outcome_.refusals.empty())
+            refuse(folder_, "a blessing must have a case", "none", "");
     }
 
     void prepare() {
-        const int threads = options_.threads > 0 ? options_.threads : std::max(2, tbb::this_task_arena::max_concurrency());
+        const int threads =
+            options_.threads > 0 ? options_.threads : std::max(2, tbb::this_task_arena::max_concurrency());
         std::vector<RenderedCase> rendered = render_in_order(chosen_, stages_);
         const std::vector<RenderedCase> again = render_shuffled(chosen_, stages_, threads);
         for (std::size_t index = 0; index < chosen_.size(); ++index) {
@@ -160,16 +170,16 @@ class Blessing {
         CaseResult judged;
         judge_rendering(rendered, again, stages_, judged);
         if (judged.verdict != Verdict::match) {
-            refuse(golden.name, "a case to bless must render the same each time and be told from faults", judged.cause,
-                   "mend that first");
+            refuse(golden.name, "a case to bless must render the same each time and be told from faults",
+                   judged.cause, "mend that first");
             return;
         }
         Candidate candidate{golden, std::move(rendered), {}, std::nullopt, {}, false};
         for (const RenderedPicture& picture : candidate.rendered.pictures) {
             candidate.pins.pictures.push_back(make_pins(picture));
             if (picture.image && output::is_one_colour(*picture.image)) {
-                refuse(golden.name, "a golden must show something", "'" + picture.name + "' has a single colour",
-                       "mend what leaves it blank");
+                refuse(golden.name, "a golden must show something",
+                       "'" + picture.name + "' has a single colour", "mend what leaves it blank");
             }
         }
         weigh(std::move(candidate));
@@ -199,7 +209,8 @@ class Blessing {
                        "the same seed must give the same maze for ever; if that is really meant, add --maze");
             }
             if (moves.size() && !options_.resize) {
-                refuse(name, "a raster's size must not change unasked", "it moved: " + moves.text(), "if that is meant, add --resize");
+                refuse(name, "a raster's size must not change unasked", "it moved: " + moves.text(),
+                       "if that is meant, add --resize");
             }
             candidate.moved = moves.text().empty() ? "reference pictures" : moves.text();
             candidate.only_bytes = moves.only_bytes();
@@ -210,7 +221,8 @@ class Blessing {
     static bool references_are_there(const Candidate& candidate) {
         for (const RenderedPicture& picture : candidate.rendered.pictures) {
             if (!picture.image) continue;
-            const auto image = read_reference(candidate.golden, reference_name(picture.name, candidate.rendered.pictures.size()));
+            const auto image = read_reference(
+                candidate.golden, reference_name(picture.name, candidate.rendered.pictures.size()));
             if (!image || output::digest_pixels(*image) != picture.pixels) return false;
         }
         return true;
@@ -221,9 +233,11 @@ class Blessing {
         for (const Candidate& candidate : candidates_) {
             const bool first = options_.initial && !candidate.before;
             if (candidate.only_bytes || first) continue;
-            refuse(candidate.golden.name, "only changes of bytes alone may be blessed in bulk", "it moved: " + candidate.moved,
-                   candidate.before ? "look at it in the report and bless it by its name alone"
-                                    : "bless it by its name alone, or a whole new suite with --all --initial");
+            refuse(candidate.golden.name, "only changes of bytes alone may be blessed in bulk",
+                   "it moved: " + candidate.moved,
+                   candidate.before
+                       ? "look at it in the report and bless it by its name alone"
+                       : "bless it by its name alone, or a whole new suite with --all --initial");
         }
     }
 
@@ -253,7 +267,8 @@ class Blessing {
             if (!reference) return reference.error();
             kept.push_back(reference_name(picture.name, count));
             const std::string path = candidate.golden.folder + "/" + kept.back();
-            if (Status status = output::write_file(path, *reference, output::AtomicFile::Sync::no); !status) return status;
+            if (Status status = output::write_file(path, *reference, output::AtomicFile::Sync::no); !status)
+                return status;
         }
         for (const std::string& file : reference_files(candidate.golden)) {
             std::error_code problem;

@@ -24,12 +24,12 @@ struct BlessOutcome {
     std::vector<Error> refusals;         ///< with any, nothing was written
 };
 
-/// Approves what this build makes of the named cases: writes pins and reference pictures and adds a line a case to
-/// the suite's ledger. All or nothing.
+/// Approves what this build makes of the named cases: writes pins and reference pictures and adds a line a
+/// case to the suite's ledger. All or nothing.
 ///
-/// Refuses without a reason, where CI is set, where two renderings differ, where a raster has a single colour, where
-/// a size or a maze moved without leave, where the comparison lets a fault pass, and where more than one case is
-/// named although more than bytes moved.
+/// Refuses without a reason, where CI is set, where two renderings differ, where a raster has a single
+/// colour, where a size or a maze moved without leave, where the comparison lets a fault pass, and where more
+/// than one case is named although more than bytes moved.
 BlessOutcome bless(const std::string& folder, const BlessOptions& options, const GoldenStages& stages);
 
 }  // namespace mazepress::pipeline

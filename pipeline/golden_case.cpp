@@ -29,12 +29,15 @@ Error with_place(Error error, const std::string& place) {
 /// A text as one field of a line.
 std::string one_field(std::string_view text) {
     std::string field(text);
-    std::replace_if(field.begin(), field.end(), [](char letter) { return letter == '\t' || letter == '\n' || letter == '\r'; },
-                    ' ');
+    std::replace_if(
+        field.begin(), field.end(),
+        [](char letter) { return letter == '\t' || letter == '\n' || letter == '\r'; }, ' ');
     return field;
 }
 
-bool is_reference(const std::string& name) { return name.starts_with("ref") && name.ends_with(".png"); }
+bool is_reference(const std::string& name) {
+    return name.starts_with("ref") && name.ends_with(".png");
+}
 
 }  // namespace
 
@@ -52,7 +55,8 @@ Result<output::RgbaImage> read_reference(const GoldenCase& golden, const std::st
 std::vector<std::string> reference_files(const GoldenCase& golden) {
     std::vector<std::string> names;
     std::error_code problem;
-    for (fs::directory_iterator at(golden.folder, problem), end; !problem && at != end; at.increment(problem)) {
+    for (fs::directory_iterator at(golden.folder, problem), end; !problem && at != end;
+         at.increment(problem)) {
         if (is_reference(at->path().filename().string())) names.push_back(at->path().filename().string());
     }
     std::sort(names.begin(), names.end());
@@ -131,7 +135,8 @@ Result<Ledger> Ledger::read(const std::string& suite_folder) {
         const std::size_t name_end = line.find('\t');
         if (line.starts_with('#') || name_end == std::string_view::npos) continue;
         const std::size_t seal_end = line.find('\t', name_end + 1);
-        ledger.seals_[std::string(line.substr(0, name_end))] = line.substr(name_end + 1, seal_end - name_end - 1);
+        ledger.seals_[std::string(line.substr(0, name_end))] =
+            line.substr(name_end + 1, seal_end - name_end - 1);
     }
     return ledger;
 }
@@ -141,13 +146,15 @@ std::string Ledger::seal_of_case(const std::string& name) const {
     return found == seals_.end() ? std::string() : found->second;
 }
 
-void Ledger::add(const std::string& name, const std::string& seal, std::string_view moved, std::string_view reason) {
+void Ledger::add(const std::string& name, const std::string& seal, std::string_view moved,
+                 std::string_view reason) {
     text_ += one_field(name) + "\t" + seal + "\t" + one_field(moved) + "\t" + one_field(reason) + "\n";
     seals_[name] = seal;
 }
 
 Status Ledger::write(const std::string& suite_folder) const {
-    return output::write_file(suite_folder + "/" + std::string(kFileName), text_, output::AtomicFile::Sync::no);
+    return output::write_file(suite_folder + "/" + std::string(kFileName), text_,
+                              output::AtomicFile::Sync::no);
 }
 
 }  // namespace mazepress::pipeline

@@ -12,8 +12,8 @@
 
 namespace mazepress::pipeline {
 
-/// A folder of a golden suite: job.yaml, and beside it what was approved: pins.yaml and a reference picture for
-/// every raster.
+/// A folder of a golden suite: job.yaml, and beside it what was approved: pins.yaml and a reference picture
+/// for every raster.
 struct GoldenCase {
     std::string name;    ///< of the folder
     std::string folder;  ///< its path
@@ -38,8 +38,8 @@ struct GoldenFolder {
 };
 Result<GoldenFolder> find_cases(const std::string& folder);
 
-/// Pins end with a seal, SHA-256 over all that stands above it, so that a file cut short or edited by hand is told
-/// from one that was approved.
+/// Pins end with a seal, SHA-256 over all that stands above it, so that a file cut short or edited by hand is
+/// told from one that was approved.
 std::string seal_pins(const jobs::Pins& pins);
 /// The seal of a sealed text; empty where there is none or it is wrong.
 std::string seal_of(std::string_view sealed);
@@ -51,8 +51,8 @@ struct ReadPins {
 /// Fails where the file is cut, edited or not to be read.
 Result<ReadPins> read_case_pins(const GoldenCase& golden);
 
-/// Who approved what, a line a blessing: case, seal, what moved and why, separated by tabs. Git tells when and by
-/// whom.
+/// Who approved what, a line a blessing: case, seal, what moved and why, separated by tabs. Git tells when
+/// and by whom.
 class Ledger {
   public:
     static constexpr std::string_view kFileName = "ledger.tsv";
@@ -60,7 +60,8 @@ class Ledger {
     static Result<Ledger> read(const std::string& suite_folder);
     /// The seal approved last for a case; empty where there is none.
     [[nodiscard]] std::string seal_of_case(const std::string& name) const;
-    void add(const std::string& name, const std::string& seal, std::string_view moved, std::string_view reason);
+    void add(const std::string& name, const std::string& seal, std::string_view moved,
+             std::string_view reason);
     Status write(const std::string& suite_folder) const;
 
   private:

@@ -34,7 +34,8 @@ class PictureLadder {
         check_digest(Rung::scene, pinned_.scene, actual_.scene_digest);
         check_pixels();
         check_files();
-        for (const RungCheck& check : result_.checks) result_.verdict = std::max(result_.verdict, check.verdict);
+        for (const RungCheck& check : result_.checks)
+            result_.verdict = std::max(result_.verdict, check.verdict);
         return std::move(result_);
     }
 
@@ -43,13 +44,15 @@ class PictureLadder {
         RungCheck check{Rung::plan, {}, Verdict::match, {}, {}, {}};
         if (pinned_.plan != actual_.plan) {
             const MovedLine moved = first_moved_line(pinned_.plan, actual_.plan);
-            check = {Rung::plan, {}, Verdict::changed, moved.expected, moved.actual, "the resolved job's first line that moved"};
+            check = {Rung::plan,     {},           Verdict::changed,
+                     moved.expected, moved.actual, "the resolved job's first line that moved"};
         }
         result_.checks.push_back(std::move(check));
     }
 
     void check_digest(Rung rung, const std::string& expected, const std::string& actual) {
-        result_.checks.push_back({rung, {}, expected == actual ? Verdict::match : Verdict::changed, expected, actual, {}});
+        result_.checks.push_back(
+            {rung, {}, expected == actual ? Verdict::match : Verdict::changed, expected, actual, {}});
     }
 
     void check_pixels() {
@@ -86,7 +89,8 @@ class PictureLadder {
             return;
         }
         if (same && same_key) return;
-        result_.difference = output::compare_images(*image, *actual_.image, output::make_edge_mask(*actual_.scene));
+        result_.difference =
+            output::compare_images(*image, *actual_.image, output::make_edge_mask(*actual_.scene));
         result_.expected = std::move(*image);
         check.note = describe_difference(*result_.difference);
         if (same_key || !result_.difference->within_tolerance()) {
@@ -94,14 +98,15 @@ class PictureLadder {
             return;
         }
         check.verdict = Verdict::not_comparable;
-        check.note = fmt::format("within the tolerance, but made by '{}' where '{}' was approved; {}", output::pixel_key(),
-                                 pinned.key, check.note);
+        check.note = fmt::format("within the tolerance, but made by '{}' where '{}' was approved; {}",
+                                 output::pixel_key(), pinned.key, check.note);
     }
 
     void note_tiles(const PinnedPixels& pinned) {
         const auto& tiles = actual_.pixels.tiles;
         for (std::size_t tile = 0; tile < tiles.size(); ++tile) {
-            if (tile >= pinned.tiles.size() || pinned.tiles[tile] != tiles[tile]) result_.changed_tiles.push_back(tile);
+            if (tile >= pinned.tiles.size() || pinned.tiles[tile] != tiles[tile])
+                result_.changed_tiles.push_back(tile);
         }
     }
 
@@ -109,34 +114,42 @@ class PictureLadder {
         if (!difference.same_size) return "another size";
         if (difference.identical()) return "identical";
         const auto& greatest = difference.greatest;
-        return fmt::format("{} pixels differ, {} of them away from edges; the most by {} at ({}, {})", difference.different,
-                           difference.different_inside, greatest.amount, greatest.x, greatest.y);
+        return fmt::format("{} pixels differ, {} of them away from edges; the most by {} at ({}, {})",
+                           difference.different, difference.different_inside, greatest.amount, greatest.x,
+                           greatest.y);
     }
 
     void check_files() {
         for (const RenderedFile& file : actual_.files) {
-            const auto pinned = std::find_if(pinned_.bytes.begin(), pinned_.bytes.end(),
-                                             [&](const PinnedBytes& each) { return each.format == file.format; });
+            const auto pinned =
+                std::find_if(pinned_.bytes.begin(), pinned_.bytes.end(),
+                             [&](const PinnedBytes& each) { return each.format == file.format; });
             if (pinned == pinned_.bytes.end()) {
-                add_bytes(file.format, Verdict::missing, {}, file.digest, "a file is made that was never approved");
+                add_bytes(file.format, Verdict::missing, {}, file.digest,
+                          "a file is made that was never approved");
             } else if (output::differ_in_versions(pinned->key, file.key)) {
                 add_bytes(file.format, Verdict::not_comparable, pinned->digest, file.digest,
                           fmt::format("made by '{}' where '{}' was approved", file.key, pinned->key));
             } else {
                 const bool same = pinned->digest == file.digest && pinned->key == file.key;
                 add_bytes(file.format, same ? Verdict::match : Verdict::changed, pinned->digest, file.digest,
-                          pinned->key == file.key ? "" : fmt::format("made by '{}' instead of '{}'", file.key, pinned->key));
+                          pinned->key == file.key
+                              ? ""
+                              : fmt::format("made by '{}' instead of '{}'", file.key, pinned->key));
             }
         }
         for (const PinnedBytes& pinned : pinned_.bytes) {
-            const bool made = std::any_of(actual_.files.begin(), actual_.files.end(),
-                                          [&](const RenderedFile& file) { return file.format == pinned.format; });
-            if (!made) add_bytes(pinned.format, Verdict::unreferenced, pinned.digest, {}, "a file is pinned that is no longer made");
+            const bool made =
+                std::any_of(actual_.files.begin(), actual_.files.end(),
+                            [&](const RenderedFile& file) { return file.format == pinned.format; });
+            if (!made)
+                add_bytes(pinned.format, Verdict::unreferenced, pinned.digest, {},
+                          "a file is pinned that is no longer made");
         }
     }
 
-    void add_bytes(const std::string& format, Verdict verdict, const std::string& expected, const std::string& actual,
-                   const std::string& note) {
+    void add_bytes(const std::string& format, Verdict verdict, const std::string& expected,
+                   const std::string& actual, const std::string& note) {
         result_.checks.push_back({Rung::bytes, format, verdict, expected, actual, note});
     }
 
@@ -161,7 +174,8 @@ void add_picture(PictureResult picture, CaseResult& result) {
         } else if (!check.note.empty()) {
             cause += ": " + check.note;
         }
-        // Of checks that are equally bad the one on the earliest rung is the cause, whichever picture it belongs to.
+        // Of checks that are equally bad the one on the earliest rung is the cause, whichever picture it
+        // belongs to.
         const bool worse = check.verdict > result.verdict;
         const bool earlier = check.verdict == result.verdict && result.rung && check.rung < *result.rung;
         if (!worse && !earlier) continue;
@@ -199,7 +213,8 @@ MovedLine first_moved_line(std::string_view expected, std::string_view actual) {
     return {};
 }
 
-void compare_with_pins(const GoldenCase& golden, const RenderedCase& rendered, const jobs::Pins& pins, CaseResult& result) {
+void compare_with_pins(const GoldenCase& golden, const RenderedCase& rendered, const jobs::Pins& pins,
+                       CaseResult& result) {
     const std::size_t count = rendered.pictures.size();
     std::vector<std::string> used;
     for (const RenderedPicture& picture : rendered.pictures) {
@@ -211,14 +226,19 @@ void compare_with_pins(const GoldenCase& golden, const RenderedCase& rendered, c
         }
     }
     for (const PinnedPicture& pinned : pins.pictures) {
-        const bool made = std::any_of(rendered.pictures.begin(), rendered.pictures.end(),
-                                      [&](const RenderedPicture& picture) { return picture.name == pinned.name; });
-        if (!made) result.raise(Verdict::unreferenced, "the picture '" + pinned.name + "' is pinned but no longer made");
+        const bool made =
+            std::any_of(rendered.pictures.begin(), rendered.pictures.end(),
+                        [&](const RenderedPicture& picture) { return picture.name == pinned.name; });
+        if (!made)
+            result.raise(Verdict::unreferenced,
+                         "the picture '" + pinned.name + "' is pinned but no longer made");
     }
     for (const std::string& file : reference_files(golden)) {
         const auto owner = std::find(used.begin(), used.end(), file);
-        const bool has_pixels = owner != used.end() && rendered.pictures[static_cast<std::size_t>(owner - used.begin())].image;
-        if (!has_pixels) result.raise(Verdict::unreferenced, "the reference picture " + file + " belongs to no picture");
+        const bool has_pixels =
+            owner != used.end() && rendered.pictures[static_cast<std::size_t>(owner - used.begin())].image;
+        if (!has_pixels)
+            result.raise(Verdict::unreferenced, "the reference picture " + file + " belongs to no picture");
     }
 }
 

@@ -12,12 +12,14 @@ using output::RgbaImage;
 
 constexpr double kThicker_px = 0.25;
 
-/// Turns the wall between the cell nearest the maze's centre that has one (or, with `stands` false, has none) and
-/// its eastern neighbour into the opposite. Empty where there is no such cell.
+/// Turns the wall between the cell nearest the maze's centre that has one (or, with `stands` false, has none)
+/// and its eastern neighbour into the opposite. Empty where there is no such cell.
 std::optional<core::Maze> with_wall_turned(const core::Maze& maze, bool stands) {
     const bool hexagonal = maze.lattice == core::Lattice::hexagon;
-    const std::uint8_t east = hexagonal ? std::uint8_t{core::hexagon::kEast} : std::uint8_t{core::square::kEast};
-    const std::uint8_t west = hexagonal ? std::uint8_t{core::hexagon::kWest} : std::uint8_t{core::square::kWest};
+    const std::uint8_t east =
+        hexagonal ? std::uint8_t{core::hexagon::kEast} : std::uint8_t{core::square::kEast};
+    const std::uint8_t west =
+        hexagonal ? std::uint8_t{core::hexagon::kWest} : std::uint8_t{core::square::kWest};
     std::optional<std::size_t> nearest;
     std::int64_t least = 0;
     for (std::uint32_t row = 0; row < maze.rows; ++row) {
@@ -43,7 +45,8 @@ class Trial {
         : picture_(picture), stages_(stages), mask_(output::make_edge_mask(*picture.scene)) {}
 
     Result<ComparerTrial> run() {
-        if (!output::compare_images(*picture_.image, *picture_.image, mask_).identical()) trial_.survivors.emplace_back("itself");
+        if (!output::compare_images(*picture_.image, *picture_.image, mask_).identical())
+            trial_.survivors.emplace_back("itself");
         for (const output::ImageMutant& mutant : output::make_image_mutants(*picture_.image)) {
             judge(std::string(mutant.name), mutant.image);
         }
@@ -59,14 +62,16 @@ class Trial {
     void judge(const std::string& name, const RgbaImage& mutant) {
         ++trial_.mutants;
         const bool passes_digest = output::digest_pixels(mutant) == picture_.pixels;
-        const bool passes_tolerance = output::compare_images(*picture_.image, mutant, mask_).within_tolerance();
+        const bool passes_tolerance =
+            output::compare_images(*picture_.image, mutant, mask_).within_tolerance();
         if (passes_digest || passes_tolerance) trial_.survivors.push_back(name);
     }
 
     Status judge_scene(const std::string& name, core::Scene scene) {
         auto shared = std::make_shared<const core::Scene>(std::move(scene));
         const auto bytes = stages_.encode(
-            stages_.request(picture_.work, core::Format::png, *picture_.made, std::move(shared)), core::Format::png);
+            stages_.request(picture_.work, core::Format::png, *picture_.made, std::move(shared)),
+            core::Format::png);
         if (!bytes) return bytes.error();
         const auto image = output::decode_png(*bytes, name);
         if (!image) return image.error();
@@ -94,7 +99,8 @@ class Trial {
 
     Status judge_without_caption() {
         core::Scene scene = *picture_.scene;
-        const auto removed = std::erase_if(scene.layers, [](const core::Layer& layer) { return layer.name == "caption"; });
+        const auto removed =
+            std::erase_if(scene.layers, [](const core::Layer& layer) { return layer.name == "caption"; });
         return removed == 0 ? Status(Done{}) : judge_scene("the caption gone", std::move(scene));
     }
 

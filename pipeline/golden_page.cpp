@@ -37,14 +37,15 @@ output::ReportPicture make_picture(const RenderedPicture& rendered, const Pictur
     picture.difference = result->difference;
     picture.changed_tiles = result->changed_tiles;
     for (const RungCheck& check : result->checks) {
-        picture.rungs.push_back({check.label(), std::string(to_string(check.verdict)), tone_of(check.verdict), check.expected,
-                                 check.actual, check.note});
+        picture.rungs.push_back({check.label(), std::string(to_string(check.verdict)), tone_of(check.verdict),
+                                 check.expected, check.actual, check.note});
     }
     return picture;
 }
 
 output::ReportCase make_case(const CaseResult& result, const RenderedCase& rendered) {
-    output::ReportCase each{result.name, std::string(to_string(result.verdict)), tone_of(result.verdict), result.cause, {}};
+    output::ReportCase each{
+        result.name, std::string(to_string(result.verdict)), tone_of(result.verdict), result.cause, {}};
     for (const RenderedPicture& picture : rendered.pictures) {
         if (!picture.scene) continue;  // the case failed before
         const PictureResult* found = nullptr;

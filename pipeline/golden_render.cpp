@@ -94,17 +94,20 @@ class CaseRenderer {
         picture.files.resize(work.formats.size());
         for (const std::size_t index : order_.of(work.formats.size())) {
             if (work.bind && work.formats[index] == core::Format::pdf) continue;
-            if (Status status = render_file(picture, work.formats[index], picture.files[index]); !status) return status;
+            if (Status status = render_file(picture, work.formats[index], picture.files[index]); !status)
+                return status;
         }
         std::erase_if(picture.files, [](const RenderedFile& file) { return file.format.empty(); });
         return Done{};
     }
 
     Status render_file(RenderedPicture& picture, core::Format format, RenderedFile& file) {
-        const output::EncodeRequest request = stages_.request(picture.work, format, *picture.made, picture.scene);
+        const output::EncodeRequest request =
+            stages_.request(picture.work, format, *picture.made, picture.scene);
         const auto bytes = stages_.encode(request, format);
         if (!bytes) return bytes.error();
-        file = {std::string(core::to_string(format)), output::sha256_hex(*bytes), output::library_key(request, format)};
+        file = {std::string(core::to_string(format)), output::sha256_hex(*bytes),
+                output::library_key(request, format)};
         if (format != core::Format::png) return Done{};
         auto image = output::decode_png(*bytes, picture.name + ".png");
         if (!image) return image.error();
@@ -118,8 +121,8 @@ class CaseRenderer {
         std::map<std::string, std::vector<std::size_t>> books;
         for (std::size_t index = 0; index < pictures.size(); ++index) {
             const PlannedWork& work = pictures[index].work;
-            const bool bound = work.bind && std::find(work.formats.begin(), work.formats.end(), core::Format::pdf) !=
-                                                work.formats.end();
+            const bool bound = work.bind && std::find(work.formats.begin(), work.formats.end(),
+                                                      core::Format::pdf) != work.formats.end();
             if (bound) books[jobs::bound_file(work)].push_back(index);
         }
         for (const auto& [path, pages] : books) {
@@ -127,7 +130,8 @@ class CaseRenderer {
             for (const std::size_t page : pages) works.push_back(pictures[page].work);
             const auto bytes = stages_.bind(works);
             if (!bytes) return bytes.error();
-            pictures[pages.front()].files.push_back({"book", output::sha256_hex(*bytes), book_key(works.front())});
+            pictures[pages.front()].files.push_back(
+                {"book", output::sha256_hex(*bytes), book_key(works.front())});
         }
         return Done{};
     }
@@ -138,7 +142,8 @@ class CaseRenderer {
 
 std::optional<Discrepancy> find_in_picture(const RenderedPicture& one, const RenderedPicture& other) {
     const auto differs = [&](Rung rung, const std::string& format = {}) {
-        return Discrepancy{rung, std::string(to_string(rung)) + (format.empty() ? "" : " " + format) + " of " + one.name};
+        return Discrepancy{
+            rung, std::string(to_string(rung)) + (format.empty() ? "" : " " + format) + " of " + one.name};
     };
     if (one.plan != other.plan) return differs(Rung::plan);
     if (one.made->digest != other.made->digest) return differs(Rung::maze);
@@ -146,7 +151,8 @@ std::optional<Discrepancy> find_in_picture(const RenderedPicture& one, const Ren
     if (one.pixels != other.pixels) return differs(Rung::pixels);
     if (one.files.size() != other.files.size()) return differs(Rung::bytes);
     for (std::size_t file = 0; file < one.files.size(); ++file) {
-        if (one.files[file].digest != other.files[file].digest) return differs(Rung::bytes, one.files[file].format);
+        if (one.files[file].digest != other.files[file].digest)
+            return differs(Rung::bytes, one.files[file].format);
     }
     return std::nullopt;
 }
@@ -157,25 +163,30 @@ std::vector<RenderedCase> render_in_order(const std::vector<GoldenCase>& cases, 
     std::vector<RenderedCase> rendered;
     tbb::task_arena alone(1);
     alone.execute([&] {
-        for (const GoldenCase& golden : cases) rendered.push_back(CaseRenderer(stages, Order::natural()).render(golden));
+        for (const GoldenCase& golden : cases)
+            rendered.push_back(CaseRenderer(stages, Order::natural()).render(golden));
     });
     return rendered;
 }
 
-std::vector<RenderedCase> render_shuffled(const std::vector<GoldenCase>& cases, const GoldenStages& stages, int threads) {
+std::vector<RenderedCase> render_shuffled(const std::vector<GoldenCase>& cases, const GoldenStages& stages,
+                                          int threads) {
     std::vector<RenderedCase> rendered(cases.size());
     const std::vector<std::size_t> order = Order::shuffled(kShuffleSeed).of(cases.size());
     const auto render = [&](std::size_t at) {
         const std::size_t index = order[at];
-        // Isolated, so that a thread that waits for a file's last piece does not begin another case on top of it.
+        // Isolated, so that a thread that waits for a file's last piece does not begin another case on top of
+        // it.
         tbb::this_task_arena::isolate([&] {
-            rendered[index] = CaseRenderer(stages, Order::shuffled(kShuffleSeed + 1 + index)).render(cases[index]);
+            rendered[index] =
+                CaseRenderer(stages, Order::shuffled(kShuffleSeed + 1 + index)).render(cases[index]);
         });
     };
     tbb::task_arena arena(threads > 0 ? threads : tbb::task_arena::automatic);
     // More threads than processors are allowed on purpose: a small machine must see races too.
     std::optional<tbb::global_control> allowance;
-    if (threads > 0) allowance.emplace(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
+    if (threads > 0)
+        allowance.emplace(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
     arena.execute([&] { tbb::parallel_for(std::size_t{0}, cases.size(), render); });
     return rendered;
 }
@@ -183,9 +194,11 @@ std::vector<RenderedCase> render_shuffled(const std::vector<GoldenCase>& cases, 
 std::optional<Discrepancy> find_discrepancy(const RenderedCase& one, const RenderedCase& other) {
     if (one.error || other.error) {
         if (one.error == other.error) return std::nullopt;
-        return Discrepancy{Rung::plan, "one of two renderings failed: " + to_line(one.error ? *one.error : *other.error)};
+        return Discrepancy{Rung::plan,
+                           "one of two renderings failed: " + to_line(one.error ? *one.error : *other.error)};
     }
-    if (one.pictures.size() != other.pictures.size()) return Discrepancy{Rung::plan, "the number of pictures"};
+    if (one.pictures.size() != other.pictures.size())
+        return Discrepancy{Rung::plan, "the number of pictures"};
     std::optional<Discrepancy> first;
     for (std::size_t picture = 0; picture < one.pictures.size(); ++picture) {
         const auto found = find_in_picture(one.pictures[picture], other.pictures[picture]);
@@ -195,7 +208,8 @@ std::optional<Discrepancy> find_discrepancy(const RenderedCase& one, const Rende
 }
 
 jobs::PinnedPicture make_pins(const RenderedPicture& picture) {
-    jobs::PinnedPicture pins{picture.name, picture.plan, picture.made->digest, picture.scene_digest, std::nullopt, {}};
+    jobs::PinnedPicture pins{picture.name,         picture.plan, picture.made->digest,
+                             picture.scene_digest, std::nullopt, {}};
     if (picture.image) {
         pins.pixels = jobs::PinnedPixels{picture.pixels.width, picture.pixels.height, output::pixel_key(),
                                          picture.pixels.all, picture.pixels.tiles};

@@ -40,9 +40,10 @@ struct RenderedCase {
 /// Renders each case on one thread, in order.
 std::vector<RenderedCase> render_in_order(const std::vector<GoldenCase>& cases, const GoldenStages& stages);
 
-/// Renders each case on `threads` threads (0: as many as the machine has): cases, pictures and formats in a shuffled
-/// order, the same at every call. The answer is in the order of the cases.
-std::vector<RenderedCase> render_shuffled(const std::vector<GoldenCase>& cases, const GoldenStages& stages, int threads);
+/// Renders each case on `threads` threads (0: as many as the machine has): cases, pictures and formats in a
+/// shuffled order, the same at every call. The answer is in the order of the cases.
+std::vector<RenderedCase> render_shuffled(const std::vector<GoldenCase>& cases, const GoldenStages& stages,
+                                          int threads);
 
 /// Where two renderings of one case differ first: "maze of cyan", and the rung. Empty where they are equal.
 struct Discrepancy {

@@ -33,7 +33,8 @@ std::size_t rung_count(const jobs::Pins& pins) {
 /// A text without the suite's own path in it: what a run says must not depend on where the suite stands.
 std::string without_folder(std::string text, const std::string& folder) {
     const std::string prefix = folder.ends_with('/') ? folder : folder + "/";
-    for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix, at)) text.erase(at, prefix.size());
+    for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix, at))
+        text.erase(at, prefix.size());
     return text;
 }
 
@@ -47,10 +48,12 @@ void try_comparer_on(const RenderedCase& rendered, const GoldenStages& stages, C
         }
         result.mutants += trial->mutants;
         if (!trial->survivors.empty()) {
-            result.raise(Verdict::error, "the comparison lets a fault pass on " + picture.name + ": " + trial->survivors.front());
+            result.raise(Verdict::error, "the comparison lets a fault pass on " + picture.name + ": " +
+                                             trial->survivors.front());
         } else if (trial->mutants < kFewestMutants) {
-            result.raise(Verdict::error, fmt::format("only {} faults can be told from {}; the picture shows too little",
-                                                     trial->mutants, picture.name));
+            result.raise(Verdict::error,
+                         fmt::format("only {} faults can be told from {}; the picture shows too little",
+                                     trial->mutants, picture.name));
         }
     }
 }
@@ -93,25 +96,28 @@ CaseResult judge_case(const GoldenCase& golden, const RenderedCase& rendered, co
     return result;
 }
 
-Result<GoldenRun> run_golden(const std::string& folder, const GoldenOptions& options, const GoldenStages& stages) {
+Result<GoldenRun> run_golden(const std::string& folder, const GoldenOptions& options,
+                             const GoldenStages& stages) {
     auto found = find_cases(folder);
     if (!found) return found.error();
     const auto ledger = Ledger::read(folder);
     if (!ledger) return ledger.error();
     const auto is_left_out = [&](const GoldenCase& golden) {
-        return !options.only.empty() && std::none_of(options.only.begin(), options.only.end(), [&](const std::string& pattern) {
-            return jobs::matches(golden.name, pattern);
-        });
+        return !options.only.empty() &&
+               std::none_of(options.only.begin(), options.only.end(),
+                            [&](const std::string& pattern) { return jobs::matches(golden.name, pattern); });
     };
     GoldenRun run;
     run.folder = folder;
     run.selected_out = std::erase_if(found->cases, is_left_out);
     std::erase_if(found->without_job, is_left_out);
     if (found->cases.empty()) {
-        return Error{folder, "a golden run must compare something", run.selected_out == 0 ? "no case" : "no case of that name",
+        return Error{folder, "a golden run must compare something",
+                     run.selected_out == 0 ? "no case" : "no case of that name",
                      "a case is a folder with a job.yaml in it"};
     }
-    const int threads = options.threads > 0 ? options.threads : std::max(2, tbb::this_task_arena::max_concurrency());
+    const int threads =
+        options.threads > 0 ? options.threads : std::max(2, tbb::this_task_arena::max_concurrency());
     run.rendered = render_in_order(found->cases, stages);
     const std::vector<RenderedCase> again = render_shuffled(found->cases, stages, threads);
     run.results.resize(found->cases.size());

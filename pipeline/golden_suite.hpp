@@ -21,19 +21,20 @@ struct GoldenRun {
     std::size_t selected_out = 0;        ///< cases that `only` left out
 };
 
-/// Renders every case twice, tries the comparison on faults and holds each case to what was approved. Fails where
-/// the folder holds no case, or `only` names none.
-Result<GoldenRun> run_golden(const std::string& folder, const GoldenOptions& options, const GoldenStages& stages);
+/// Renders every case twice, tries the comparison on faults and holds each case to what was approved. Fails
+/// where the folder holds no case, or `only` names none.
+Result<GoldenRun> run_golden(const std::string& folder, const GoldenOptions& options,
+                             const GoldenStages& stages);
 
 /// The worst verdict of a run.
 Verdict worst(const GoldenRun& run);
 
-/// Whether the run is a pass: everything matches (with `strict` and nothing was incomparable), and something was
-/// compared at all.
+/// Whether the run is a pass: everything matches (with `strict` and nothing was incomparable), and something
+/// was compared at all.
 bool passes(const GoldenRun& run, bool strict);
 
-/// What must hold before any golden is consulted: two renderings are the same, neither failed, and the comparison
-/// rejects every planted fault. Raises the result's verdict otherwise.
+/// What must hold before any golden is consulted: two renderings are the same, neither failed, and the
+/// comparison rejects every planted fault. Raises the result's verdict otherwise.
 void judge_rendering(const RenderedCase& rendered, const RenderedCase& again, const GoldenStages& stages,
                      CaseResult& result);
 

@@ -28,14 +28,18 @@ struct Totals {
             mutants += result.mutants;
         }
     }
-    [[nodiscard]] std::size_t of(Verdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
+    [[nodiscard]] std::size_t of(Verdict verdict) const {
+        return verdicts[static_cast<std::size_t>(verdict)];
+    }
 };
 
 /// A verdict in running text: "not comparable".
 std::string in_words(Verdict verdict) {
     std::string words(to_string(verdict));
     for (char& letter : words) {
-        letter = letter == '-' ? ' ' : static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
+        letter = letter == '-'
+                     ? ' '
+                     : static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
     }
     return words;
 }
@@ -105,11 +109,12 @@ std::string summary_text(const GoldenRun& run, bool strict) {
         text += fmt::format("{:<16}  {}  {}\n", to_string(result.verdict), result.name, result.cause);
     }
     const Totals totals(run);
-    text += fmt::format("{}; {} rungs compared, {} made by other libraries, {} planted faults rejected\n", count_line(run),
-                        totals.compared, totals.not_comparable, totals.mutants);
+    text += fmt::format("{}; {} rungs compared, {} made by other libraries, {} planted faults rejected\n",
+                        count_line(run), totals.compared, totals.not_comparable, totals.mutants);
     if (run.selected_out > 0) text += fmt::format("{} cases were left out by --only\n", run.selected_out);
     if (totals.compared == 0) text += "nothing could be compared, and that is no pass\n";
-    if (strict && worst(run) == Verdict::not_comparable) text += "with --strict, what is not comparable fails\n";
+    if (strict && worst(run) == Verdict::not_comparable)
+        text += "with --strict, what is not comparable fails\n";
     return text;
 }
 
@@ -143,7 +148,8 @@ std::string summary_junit(const GoldenRun& run, bool strict) {
         if (result.verdict == Verdict::not_comparable && !strict) ++skipped;
     }
     std::string xml = fmt::format(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n<testsuite name=\"mazepress golden\" tests=\"{}\" "
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n<testsuite name=\"mazepress golden\" "
+        "tests=\"{}\" "
         "failures=\"{}\" errors=\"{}\" skipped=\"{}\">\n",
         run.results.size(), failures, totals.of(Verdict::error), skipped);
     for (const CaseResult& result : run.results) {
@@ -152,7 +158,9 @@ std::string summary_junit(const GoldenRun& run, bool strict) {
             xml += "/>\n";
             continue;
         }
-        const char* const element = result.verdict == Verdict::error ? "error" : fails(result, strict) ? "failure" : "skipped";
+        const char* const element = result.verdict == Verdict::error ? "error"
+                                    : fails(result, strict)          ? "failure"
+                                                                     : "skipped";
         const std::string cause = output::escape_xml(result.cause);
         if (std::string_view(element) == "skipped") {
             xml += fmt::format("><skipped message=\"{}\"/></testcase>\n", cause);

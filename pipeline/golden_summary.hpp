@@ -12,7 +12,8 @@ std::string summary_text(const GoldenRun& run, bool strict);
 /// A run as JSON: counts, and every case with its verdict, cause and rungs.
 std::string summary_json(const GoldenRun& run, bool strict);
 
-/// A run as JUnit XML: a test case each; NOT-COMPARABLE is "skipped" (with `strict` a failure), ERROR an "error".
+/// A run as JUnit XML: a test case each; NOT-COMPARABLE is "skipped" (with `strict` a failure), ERROR an
+/// "error".
 std::string summary_junit(const GoldenRun& run, bool strict);
 
 /// "84 cases: 82 match, 1 changed, 1 not comparable".

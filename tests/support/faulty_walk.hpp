@@ -10,8 +10,8 @@
 
 namespace mazepress::testing_support {
 
-/// The hexagonal depth-first walk in its plain form, with every table and constant open to sabotage. Left alone it
-/// carves what core::HexagonWalk does.
+/// The hexagonal depth-first walk in its plain form, with every table and constant open to sabotage. Left
+/// alone it carves what core::HexagonWalk does.
 struct FaultyWalk {
     using Offset = std::pair<int, int>;  ///< row, column
 
@@ -63,7 +63,8 @@ struct FaultyWalk {
             if (to_row < 0 || to_column < 0 || to_row >= static_cast<int>(spec.rows) ||
                 to_column >= static_cast<int>(spec.columns))
                 continue;
-            const auto next = static_cast<std::size_t>(to_row) * spec.columns + static_cast<std::size_t>(to_column);
+            const auto next =
+                static_cast<std::size_t>(to_row) * spec.columns + static_cast<std::size_t>(to_column);
             if (!visited[next]) choices.emplace_back(static_cast<unsigned>(side), next);
         }
         return choices;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <unistd.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -9,6 +7,7 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "pipeline/golden_bless.hpp"
 #include "pipeline/golden_suite.hpp"
@@ -30,7 +29,8 @@ class TemporarySuite {
     TemporarySuite() {
         // Blessing refuses where CI is set, and these tests run there too.
         unsetenv("CI");
-        folder_ = ::testing::TempDir() + "golden_" + std::to_string(getpid()) + "_" + std::to_string(count_++);
+        folder_ =
+            ::testing::TempDir() + "golden_" + std::to_string(getpid()) + "_" + std::to_string(count_++);
         std::filesystem::remove_all(folder_);
         std::filesystem::create_directories(folder_);
     }
@@ -57,10 +57,12 @@ class TemporarySuite {
         options.initial = true;
         options.reason = "a test's own";
         const auto outcome = pipeline::bless(folder_, options, pipeline::press_stages());
-        for (const Error& error : outcome.refusals) ADD_FAILURE() << error.place << ": " << error.rule << ": " << error.value;
+        for (const Error& error : outcome.refusals)
+            ADD_FAILURE() << error.place << ": " << error.rule << ": " << error.value;
     }
 
-    [[nodiscard]] pipeline::GoldenRun run(const pipeline::GoldenStages& stages = pipeline::press_stages()) const {
+    [[nodiscard]] pipeline::GoldenRun run(
+        const pipeline::GoldenStages& stages = pipeline::press_stages()) const {
         pipeline::GoldenOptions options;
         options.threads = 4;
         auto run = pipeline::run_golden(folder_, options, stages);
@@ -82,6 +84,7 @@ class TemporarySuite {
 };
 
 inline constexpr const char* kSmallWork =
-    "canvas: 150x150 px\nmaze: {rows: 9, columns: 9, cell: 18, seed: 42}\nink: \"#00ffff\"\nground: \"#000000\"";
+    "canvas: 150x150 px\nmaze: {rows: 9, columns: 9, cell: 18, seed: 42}\nink: \"#00ffff\"\nground: "
+    "\"#000000\"";
 
 }  // namespace mazepress::testing_support

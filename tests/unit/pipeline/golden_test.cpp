@@ -31,7 +31,8 @@ void replace_all(std::string& text, const std::string& what, const std::string& 
 }
 
 /// Rewrites a case's pins with a valid seal, and the ledger to match: what a dishonest approval would be.
-void reseal(const TemporarySuite& suite, const std::string& name, const std::function<void(std::string&)>& change) {
+void reseal(const TemporarySuite& suite, const std::string& name,
+            const std::function<void(std::string&)>& change) {
     std::string text = read_text(suite.pins(name));
     const std::string old_seal = seal_of(text);
     text.erase(text.rfind("seal: "));
@@ -43,7 +44,8 @@ void reseal(const TemporarySuite& suite, const std::string& name, const std::fun
     write_text(suite.folder() + "/ledger.tsv", ledger);
 }
 
-void edit_job(const TemporarySuite& suite, const std::string& name, const std::string& what, const std::string& with) {
+void edit_job(const TemporarySuite& suite, const std::string& name, const std::string& what,
+              const std::string& with) {
     std::string text = read_text(suite.job(name));
     ASSERT_THAT(text, HasSubstr(what));
     replace_all(text, what, with);
@@ -56,8 +58,9 @@ CaseResult only_result(const TemporarySuite& suite) {
     return run.results.empty() ? CaseResult{} : std::move(run.results.front());
 }
 
-BlessOutcome bless_by_name(const TemporarySuite& suite, const std::vector<std::string>& names,
-                           const std::function<void(BlessOptions&)>& change = [](BlessOptions&) {}) {
+BlessOutcome bless_by_name(
+    const TemporarySuite& suite, const std::vector<std::string>& names,
+    const std::function<void(BlessOptions&)>& change = [](BlessOptions&) {}) {
     BlessOptions options;
     options.cases = names;
     options.reason = "a test's reason";
@@ -189,8 +192,8 @@ TEST_F(Golden, AnotherArchitectureIsHeldToTheTolerance) {
     EXPECT_THAT(within.pictures.at(0).checks.at(3).note, HasSubstr("within the tolerance"));
     // A stroke that only the rasteriser sees wider: too much at the edges.
     GoldenStages stages = press_stages();
-    stages.request = [request = stages.request](const jobs::PlannedWork& work, core::Format format, const MadeMaze& made,
-                                                GoldenStages::ScenePointer scene) {
+    stages.request = [request = stages.request](const jobs::PlannedWork& work, core::Format format,
+                                                const MadeMaze& made, GoldenStages::ScenePointer scene) {
         auto copy = std::make_shared<core::Scene>(*scene);
         copy->layers.back().strokes.front().width += 0.25;
         return request(work, format, made, std::move(copy));
@@ -205,11 +208,13 @@ TEST_F(Golden, BlessingRefusesWhatItMust) {
         return outcome.refusals.empty() ? std::string("blessed") : outcome.refusals.front().rule;
     };
     const std::string before = read_text(suite_.pins("small"));
-    EXPECT_THAT(rule(bless_by_name(suite_, {"small"}, [](BlessOptions& options) { options.reason = " "; })), HasSubstr("reason"));
+    EXPECT_THAT(rule(bless_by_name(suite_, {"small"}, [](BlessOptions& options) { options.reason = " "; })),
+                HasSubstr("reason"));
     EXPECT_THAT(rule(bless_by_name(suite_, {"smal"})), HasSubstr("job.yaml"));
     EXPECT_THAT(rule(bless_by_name(suite_, {})), HasSubstr("--all"));
-    EXPECT_THAT(rule(bless_by_name(suite_, {}, [](BlessOptions& options) { options.all = options.initial = true; })),
-                HasSubstr("--initial"));
+    EXPECT_THAT(
+        rule(bless_by_name(suite_, {}, [](BlessOptions& options) { options.all = options.initial = true; })),
+        HasSubstr("--initial"));
     edit_job(suite_, "small", "seed: 42", "seed: 43");
     EXPECT_THAT(rule(bless_by_name(suite_, {"small"})), HasSubstr("maze must not change"));
     edit_job(suite_, "small", "seed: 43", "seed: 42");
@@ -230,7 +235,8 @@ TEST_F(Golden, BlessingRefusesWhatItMust) {
 TEST_F(Golden, BlessingRefusesWhatIsNondeterministic) {
     GoldenStages stages = press_stages();
     auto calls = std::make_shared<std::atomic<int>>(0);
-    stages.encode = [encode = stages.encode, calls](const output::EncodeRequest& request, core::Format format) {
+    stages.encode = [encode = stages.encode, calls](const output::EncodeRequest& request,
+                                                    core::Format format) {
         auto bytes = encode(request, format);
         if (bytes && format == core::Format::svg) *bytes += std::to_string((*calls)++);
         return bytes;
@@ -284,8 +290,8 @@ TEST_F(Golden, TheReportStandsByItselfAndIsReproducible) {
     EXPECT_THAT(page, Not(HasSubstr("https:")));
     EXPECT_THAT(page, Not(HasSubstr(suite_.folder())));
     EXPECT_LT(page.find("id=\"case-0\" open><summary><h2>broken"), page.find("<h2>small"));
-    for (const char* const part : {"Expected", "Actual", "Difference × 8", "Flicker", "Swipe", "Tiles that differ",
-                                   "scene’s lines", "Greatest difference: <b>"}) {
+    for (const char* const part : {"Expected", "Actual", "Difference × 8", "Flicker", "Swipe",
+                                   "Tiles that differ", "scene’s lines", "Greatest difference: <b>"}) {
         EXPECT_THAT(page, HasSubstr(part));
     }
 }
