@@ -16,7 +16,7 @@ constexpr std::size_t kTileDigits = 16;
 constexpr std::uint64_t kVersion = 1;
 constexpr std::uint64_t kWidest_px = 1'000'000;
 constexpr auto kFormats = std::to_array<std::string_view>({"svg", "pdf", "png", "plot", "book"});
-constexpr std::string_view kHint = "pins are written by 'mazepress golden bless' alone; bless the case anew";
+constexpr std::string_view kHint = "restore the file; pins are written by 'mazepress golden bless' alone";
 
 std::string quote(std::string_view text) {
     std::string quoted = "\"";

@@ -136,6 +136,12 @@ class Blessing {
     }
 
     void choose() {
+        auto ledger = Ledger::read(folder_);
+        if (!ledger) {
+            outcome_.refusals.push_back(ledger.error());
+            return;
+        }
+        ledger_ = std::move(*ledger);
         auto found = find_cases(folder_);
         if (!found) {
             outcome_.refusals.push_back(found.error());
@@ -167,6 +173,12 @@ class Blessing {
     }
 
     void prepare_case(const GoldenCase& golden, RenderedCase rendered, const RenderedCase& again) {
+        for (const RenderedPicture& picture : rendered.pictures) {
+            if (!picture.image || !output::is_one_colour(*picture.image)) continue;
+            refuse(golden.name, "a golden must show something", "'" + picture.name + "' has a single colour",
+                   "mend what leaves it blank");
+            return;
+        }
         CaseResult judged;
         judge_rendering(rendered, again, stages_, judged);
         if (judged.verdict != Verdict::match) {
@@ -177,10 +189,6 @@ class Blessing {
         Candidate candidate{golden, std::move(rendered), {}, std::nullopt, {}, false};
         for (const RenderedPicture& picture : candidate.rendered.pictures) {
             candidate.pins.pictures.push_back(make_pins(picture));
-            if (picture.image && output::is_one_colour(*picture.image)) {
-                refuse(golden.name, "a golden must show something",
-                       "'" + picture.name + "' has a single colour", "mend what leaves it blank");
-            }
         }
         weigh(std::move(candidate));
     }
@@ -189,8 +197,12 @@ class Blessing {
     void weigh(Candidate candidate) {
         const std::string& name = candidate.golden.name;
         auto read = read_case_pins(candidate.golden);
-        // Pins that cannot be read are as good as none: a blessing replaces them.
-        if (read && read->pins) candidate.before = std::move(read->pins);
+        // Pins that cannot be read might hide a maze that moved, so they are not taken for none.
+        if (!read) {
+            outcome_.refusals.push_back(read.error());
+            return;
+        }
+        candidate.before = read->pins;
         if (options_.initial && candidate.before) {
             refuse(name, "--initial must only meet cases without pins", "pins.yaml is there",
                    "bless by name what changed, or delete the pins that you mean to make anew");
@@ -200,7 +212,8 @@ class Blessing {
             candidate.moved = "first pins";
         } else {
             const Moves moves(*candidate.before, candidate.pins);
-            if (moves.text().empty() && references_are_there(candidate)) {
+            const bool recorded = ledger_.seal_of_case(name) == read->seal && references_are_there(candidate);
+            if (moves.text().empty() && recorded) {
                 outcome_.unchanged.push_back(name);
                 return;
             }
@@ -212,8 +225,9 @@ class Blessing {
                 refuse(name, "a raster's size must not change unasked", "it moved: " + moves.text(),
                        "if that is meant, add --resize");
             }
-            candidate.moved = moves.text().empty() ? "reference pictures" : moves.text();
-            candidate.only_bytes = moves.only_bytes();
+            // Nothing moved, but a reference picture or the ledger's line is lost: that much is put right.
+            candidate.moved = moves.text().empty() ? "record" : moves.text();
+            candidate.only_bytes = moves.text().empty() || moves.only_bytes();
         }
         candidates_.push_back(std::move(candidate));
     }
@@ -242,23 +256,18 @@ class Blessing {
     }
 
     void write() {
-        auto ledger = Ledger::read(folder_);
-        if (!ledger) {
-            outcome_.refusals.push_back(ledger.error());
-            return;
-        }
         for (const Candidate& candidate : candidates_) {
-            if (Status status = write_case(candidate, *ledger); !status) {
+            if (Status status = write_case(candidate); !status) {
                 outcome_.refusals.push_back(status.error());
                 break;
             }
             outcome_.blessed.push_back(candidate.golden.name + ": " + candidate.moved);
         }
         if (outcome_.blessed.empty()) return;
-        if (Status status = ledger->write(folder_); !status) outcome_.refusals.push_back(status.error());
+        if (Status status = ledger_.write(folder_); !status) outcome_.refusals.push_back(status.error());
     }
 
-    Status write_case(const Candidate& candidate, Ledger& ledger) {
+    Status write_case(const Candidate& candidate) {
         const std::size_t count = candidate.rendered.pictures.size();
         std::vector<std::string> kept;
         for (const RenderedPicture& picture : candidate.rendered.pictures) {
@@ -277,7 +286,7 @@ class Blessing {
             }
         }
         const std::string pins = seal_pins(candidate.pins);
-        ledger.add(candidate.golden.name, seal_of(pins), candidate.moved, options_.reason);
+        ledger_.add(candidate.golden.name, seal_of(pins), candidate.moved, options_.reason);
         return output::write_file(candidate.golden.pins_file(), pins, output::AtomicFile::Sync::no);
     }
 
@@ -285,6 +294,7 @@ class Blessing {
     const BlessOptions& options_;
     const GoldenStages& stages_;
     BlessOutcome outcome_;
+    Ledger ledger_;
     std::vector<GoldenCase> chosen_;
     std::vector<Candidate> candidates_;
 };

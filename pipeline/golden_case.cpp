@@ -108,7 +108,7 @@ Result<ReadPins> read_case_pins(const GoldenCase& golden) {
     if (read.seal.empty()) {
         return Error{path, "pins must end with the seal of all that stands above it",
                      std::to_string(text->size()) + " bytes that do not",
-                     "the file was cut short or edited: restore it, or bless the case anew"};
+                     "the file was cut short or edited: restore it, or delete it and bless the case anew"};
     }
     const std::string_view body = std::string_view(*text).substr(0, text->rfind(kSealKey));
     jobs::PinsOutcome outcome = jobs::read_pins(body, path);

@@ -21,6 +21,8 @@ using jobs::PlannedWork;
 
 /// The seed of the shuffled order: any will do, but it must be the same at every run.
 constexpr std::uint64_t kShuffleSeed = 5;
+/// Of a golden raster, a side: every one is kept in memory and compared many times over.
+constexpr std::uint32_t kLargestRaster_px = 2000;
 
 /// In which order things are done; what is done does not depend on it.
 class Order {
@@ -91,6 +93,7 @@ class CaseRenderer {
         if (!scene) return scene.error();
         picture.scene = std::move(*scene);
         picture.scene_digest = digest_scene(*picture.scene);
+        if (Status small = check_size(picture); !small) return small;
         picture.files.resize(work.formats.size());
         for (const std::size_t index : order_.of(work.formats.size())) {
             if (work.bind && work.formats[index] == core::Format::pdf) continue;
@@ -99,6 +102,19 @@ class CaseRenderer {
         }
         std::erase_if(picture.files, [](const RenderedFile& file) { return file.format.empty(); });
         return Done{};
+    }
+
+    static Status check_size(const RenderedPicture& picture) {
+        const auto& formats = picture.work.formats;
+        const bool has_raster = std::find(formats.begin(), formats.end(), core::Format::png) != formats.end();
+        const std::uint32_t width = core::width_px(picture.scene->sheet);
+        const std::uint32_t height = core::height_px(picture.scene->sheet);
+        if (!has_raster || std::max(width, height) <= kLargestRaster_px) return Done{};
+        return Error{
+            {},
+            "a golden raster must have at most 2000 px a side",
+            picture.name + " with " + std::to_string(width) + " x " + std::to_string(height),
+            "choose a lower dpi or a smaller canvas, or formats without png; about 300 px is enough"};
     }
 
     Status render_file(RenderedPicture& picture, core::Format format, RenderedFile& file) {

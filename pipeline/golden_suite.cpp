@@ -127,7 +127,8 @@ Result<GoldenRun> run_golden(const std::string& folder, const GoldenOptions& opt
         result = judge_case(golden, run.rendered[index], again[index], stages);
         const auto read = read_case_pins(golden);
         if (read && read->pins && ledger->seal_of_case(golden.name) != read->seal) {
-            result.raise(Verdict::error, "its pins are not the ones that the ledger says were approved");
+            result.raise(Verdict::error,
+                         "its pins are not the ones that the ledger says were approved; bless it here");
         }
         result.cause = without_folder(std::move(result.cause), folder);
     });

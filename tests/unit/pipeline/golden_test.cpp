@@ -222,8 +222,11 @@ TEST_F(Golden, BlessingRefusesWhatItMust) {
     EXPECT_THAT(rule(bless_by_name(suite_, {"small"})), HasSubstr("size must not change"));
     edit_job(suite_, "small", "151x150", "150x150");
     edit_job(suite_, "small", "ink: \"#00ffff\"", "ink: \"#000000\"");
-    EXPECT_FALSE(bless_by_name(suite_, {"small"}).refusals.empty());
+    EXPECT_THAT(rule(bless_by_name(suite_, {"small"})), HasSubstr("must show something"));
     edit_job(suite_, "small", "ink: \"#000000\"", "ink: \"#00fffe\"");
+    write_text(suite_.pins("small"), before.substr(0, 500));
+    EXPECT_THAT(rule(bless_by_name(suite_, {"small"})), HasSubstr("seal"));
+    write_text(suite_.pins("small"), before);
     setenv("CI", "true", 1);
     EXPECT_EQ(bless_by_name(suite_, {"small"}).refusals.at(0).place, "CI");
     unsetenv("CI");
@@ -247,6 +250,22 @@ TEST_F(Golden, BlessingRefusesWhatIsNondeterministic) {
     const BlessOutcome outcome = bless(suite_.folder(), options, stages);
     ASSERT_EQ(outcome.refusals.size(), 1U);
     EXPECT_THAT(outcome.refusals[0].value, HasSubstr("two renderings differ"));
+}
+
+TEST_F(Golden, ALostLedgerLineOrReferenceIsPutRight) {
+    write_text(suite_.folder() + "/ledger.tsv", "");
+    EXPECT_THAT(bless_by_name(suite_, {"small"}).blessed, testing::ElementsAre("small: record"));
+    EXPECT_EQ(only_result(suite_).verdict, Verdict::match);
+    std::filesystem::remove(suite_.file("small", "ref.png"));
+    EXPECT_THAT(bless_by_name(suite_, {"small"}).blessed, testing::ElementsAre("small: record"));
+    EXPECT_EQ(only_result(suite_).verdict, Verdict::match);
+}
+
+TEST_F(Golden, ARasterTooLargeToBeAGoldenIsAnError) {
+    suite_.add("large", "canvas: 2001x100 px\nmaze: {rows: 9, columns: 120, cell: 18, seed: 42}");
+    const GoldenRun run = suite_.run();
+    EXPECT_EQ(run.results[0].verdict, Verdict::error);
+    EXPECT_THAT(run.results[0].cause, HasSubstr("2000 px"));
 }
 
 TEST_F(Golden, OnlyChangesOfBytesAreBlessedInBulk) {
