@@ -1,7 +1,9 @@
-// The PDF writer against Cairo's PDF surface on the same Scene: time, bytes and peak memory as ratios of one
-// run.
-//   pdf_bench              compares both at 10⁵ and 10⁶ cells
-//   pdf_bench WRITER ROWS  one measurement in this process, as "seconds bytes peak_kib" (used by the above)
+// The PDF and SVG writers against Cairo's surfaces on the same Scene: one measurement in this process, as
+// "seconds bytes peak_kib".
+//
+//   vector_bench pdf|svg cairo|ours|ours-two-threads ROWS
+//
+// Cairo is taken at its best: all lines of a stroke in one path.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -11,6 +13,7 @@
 #include <vector>
 
 #include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <sys/resource.h>
 
 #include "core/framing.hpp"
@@ -49,11 +52,14 @@ void require(const Status& status) {
 }
 
 /// As the press does it: `threads` make pieces, which are written in order.
-std::size_t write_ours(const std::shared_ptr<const core::Scene>& scene, unsigned threads) {
+std::size_t write_ours(const std::shared_ptr<const core::Scene>& scene, const std::string& format,
+                       unsigned threads) {
     CountingSink sink;
     output::EncodeRequest request;
     request.scene = scene;
-    auto encoder = std::move(output::make_pdf_encoder(request)).value();
+    auto encoder =
+        std::move(format == "pdf" ? output::make_pdf_encoder(request) : output::make_svg_encoder(request))
+            .value();
     require(encoder->write_head(sink));
     std::vector<output::Piece> pieces(threads);
     for (std::size_t first = 0; first < encoder->piece_count(); first += threads) {
@@ -74,11 +80,12 @@ cairo_status_t count_bytes(void* closure, const unsigned char*, unsigned length)
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// Cairo at its best: all lines of a stroke in one path.
-std::size_t write_cairo(const core::Scene& scene) {
+std::size_t write_cairo(const core::Scene& scene, const std::string& format) {
     std::size_t size = 0;
-    cairo_surface_t* surface = cairo_pdf_surface_create_for_stream(
-        count_bytes, &size, scene.sheet.media.width() * 0.75, scene.sheet.media.height() * 0.75);
+    const auto create =
+        format == "pdf" ? cairo_pdf_surface_create_for_stream : cairo_svg_surface_create_for_stream;
+    cairo_surface_t* surface =
+        create(count_bytes, &size, scene.sheet.media.width() * 0.75, scene.sheet.media.height() * 0.75);
     cairo_t* context = cairo_create(surface);
     cairo_scale(context, 0.75, 0.75);
     const auto choose = [&](core::InkIndex ink) {
@@ -113,49 +120,22 @@ std::size_t write_cairo(const core::Scene& scene) {
     return size;
 }
 
-int measure(const std::string& writer, std::uint32_t rows) {
-    const auto scene = make_page(rows);
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count != 4) {
+        std::fputs("vector_bench pdf|svg cairo|ours|ours-two-threads ROWS\n", stderr);
+        return 2;
+    }
+    const std::string format = arguments[1];
+    const std::string writer = arguments[2];
+    const auto scene = make_page(static_cast<std::uint32_t>(std::atoi(arguments[3])));
     const auto start = std::chrono::steady_clock::now();
     const std::size_t size =
-        writer == "cairo" ? write_cairo(*scene) : write_ours(scene, writer == "ours" ? 1 : 2);
+        writer == "cairo" ? write_cairo(*scene, format) : write_ours(scene, format, writer == "ours" ? 1 : 2);
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
     std::printf("%.4f %zu %ld\n", elapsed.count(), size, usage.ru_maxrss);
-    return 0;
-}
-
-struct Figures {
-    double seconds = 0;
-    double bytes = 0;
-    double peak_kib = 0;
-};
-
-/// In a process of its own, since peak memory never falls.
-Figures run(const std::string& program, const std::string& writer, std::uint32_t rows) {
-    Figures figures;
-    FILE* pipe = popen((program + " " + writer + " " + std::to_string(rows)).c_str(), "r");
-    if (pipe == nullptr ||
-        std::fscanf(pipe, "%lf %lf %lf", &figures.seconds, &figures.bytes, &figures.peak_kib) != 3)
-        std::exit(1);
-    pclose(pipe);
-    return figures;
-}
-
-}  // namespace
-
-int main(int count, char** arguments) {
-    if (count == 3) return measure(arguments[1], static_cast<std::uint32_t>(std::atoi(arguments[2])));
-    for (const std::uint32_t rows : {316U, 1000U}) {
-        const Figures cairo = run(arguments[0], "cairo", rows);
-        std::printf("%u x %u cells, Cairo's PDF, one path: %.3f s, %.2f MB, peak %.0f MB\n", rows, rows,
-                    cairo.seconds, cairo.bytes / 1e6, cairo.peak_kib / 1024);
-        for (const char* writer : {"ours", "ours-two-threads"}) {
-            const Figures ours = run(arguments[0], writer, rows);
-            std::printf("  %-16s %.3f s (1/%.1f), %.2f MB (%.2fx), peak %.0f MB (%.2fx)\n", writer,
-                        ours.seconds, cairo.seconds / ours.seconds, ours.bytes / 1e6,
-                        ours.bytes / cairo.bytes, ours.peak_kib / 1024, ours.peak_kib / cairo.peak_kib);
-        }
-    }
     return 0;
 }
