@@ -19,8 +19,9 @@ core::Maze carve(std::uint32_t side) {
     return core::make_maze({.rows = side, .columns = side, .seed = 42});
 }
 
-std::shared_ptr<const core::Scene> compose(const core::Maze& maze) {
+std::shared_ptr<const core::Scene> compose(const core::Maze& maze, core::FrameKind frame) {
     core::Design design;
+    design.frame.kind = frame;
     design.ink = {0, 255, 255};
     auto scene = core::make_scene(maze, design, core::make_canvas_placement(2000, 2000));
     if (!scene) std::exit(1);
@@ -37,7 +38,7 @@ void count_walk() {
 void count_scene() {
     const core::Maze maze = carve(300);
     CALLGRIND_TOGGLE_COLLECT;
-    const auto scene = compose(maze);
+    const auto scene = compose(maze, core::FrameKind::fit);
     CALLGRIND_TOGGLE_COLLECT;
     if (scene->layers.empty()) std::exit(1);
 }
@@ -45,7 +46,7 @@ void count_scene() {
 /// The lead artwork's bands, from the scene to the compressed bytes.
 void count_bands(core::Effort effort) {
     output::EncodeRequest request;
-    request.scene = compose(carve(50));
+    request.scene = compose(carve(50), core::FrameKind::bleed);
     request.effort = effort;
     output::MemorySink sink;
     CALLGRIND_TOGGLE_COLLECT;
