@@ -13,7 +13,7 @@ namespace mazepress::jobs {
 /// else stands for itself.
 bool matches(std::string_view name, std::string_view pattern);
 
-/// The plan's pictures whose name (work[-member][-snapshot][-tile]) fits one of the patterns (`--only`), in
+/// The plan's pictures whose name (work[-member][-snapshot][-tile]), or whose work's name, fits one of the patterns (`--only`), in
 /// plan order; all where there is no pattern. An error where a pattern fits none: its hint names the nearest.
 Result<Plan> select_only(const Plan& plan, const std::vector<std::string>& patterns);
 

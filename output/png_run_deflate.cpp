@@ -165,7 +165,7 @@ std::size_t RunDeflate::add_match_or_literal(std::size_t place, std::size_t end)
 void RunDeflate::add_match(std::size_t place, const Match& match, std::size_t end) {
     block_.match(static_cast<std::uint32_t>(match.length), match.distance);
     const std::uint8_t* bytes = window_.data();
-    for (std::size_t byte = place; byte < place + match.length; ++byte) adler_.add(bytes[byte]);
+    adler_.add(bytes + place, match.length);
     if (depth_ == 1) return;
     for (std::size_t next = place + 1; next < place + match.length; ++next) {
         // The insides of runs are found by their ends.
