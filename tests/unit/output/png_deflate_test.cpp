@@ -17,8 +17,8 @@ struct Pressed {
 };
 
 Pressed press(const std::vector<std::vector<std::uint8_t>>& rows, std::size_t row_bytes,
-              std::size_t pixel_bytes, unsigned depth) {
-    RunDeflate deflate(row_bytes, pixel_bytes, depth);
+              std::size_t pixel_bytes, core::Effort effort) {
+    RunDeflate deflate(row_bytes, pixel_bytes, effort);
     std::vector<std::byte> packed;
     // Twice, since a band must not be coloured by the one before.
     for (int time = 0; time < 2; ++time) {
@@ -50,7 +50,7 @@ Pressed press(const std::vector<std::vector<std::uint8_t>>& rows, std::size_t ro
 TEST(PngDeflate, RowsOfEveryTextureComeBack) {
     core::Pcg32 rng(5);
     for (const std::size_t pixel_bytes : {1U, 3U}) {
-        for (const unsigned depth : {1U, 64U}) {
+        for (const core::Effort effort : {core::Effort::fast, core::Effort::small}) {
             for (const std::size_t width : {1U, 2U, 3U, 4U, 5U, 259U, 260U, 261U, 262U, 1000U, 33000U}) {
                 for (const std::uint32_t colours : {1U, 2U, 256U}) {
                     std::vector<std::vector<std::uint8_t>> rows;
@@ -70,9 +70,9 @@ TEST(PngDeflate, RowsOfEveryTextureComeBack) {
                         bytes.resize(width * pixel_bytes);
                         rows.push_back(bytes);
                     }
-                    const Pressed pressed = press(rows, width * pixel_bytes, pixel_bytes, depth);
+                    const Pressed pressed = press(rows, width * pixel_bytes, pixel_bytes, effort);
                     ASSERT_EQ(pressed.plain, pressed.expected)
-                        << pixel_bytes << " bytes, depth " << depth << ", width " << width << ", colours "
+                        << pixel_bytes << " bytes, effort " << static_cast<int>(effort) << ", width " << width << ", colours "
                         << colours;
                 }
             }
@@ -85,7 +85,7 @@ TEST(PngDeflate, EveryRunLengthComesBack) {
         std::vector<std::uint8_t> row(width, 9);
         row[0] = 8;
         row[width - 1] = 7;
-        const Pressed pressed = press({row, {}, row}, width, 1, 1);
+        const Pressed pressed = press({row, {}, row}, width, 1, core::Effort::fast);
         ASSERT_EQ(pressed.plain, pressed.expected) << width;
     }
 }
@@ -98,7 +98,7 @@ TEST(PngDeflate, ManyBlocksAreWrittenAndMemoryStaysBounded) {
         for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng.next());
         rows.push_back(bytes);
     }
-    const Pressed pressed = press(rows, 20000, 1, 1);
+    const Pressed pressed = press(rows, 20000, 1, core::Effort::small);
     EXPECT_EQ(pressed.plain, pressed.expected);
     EXPECT_LT(pressed.size, pressed.expected.size() * 102 / 100);
 }
@@ -106,7 +106,7 @@ TEST(PngDeflate, ManyBlocksAreWrittenAndMemoryStaysBounded) {
 TEST(PngDeflate, BareGroundCostsNextToNothing) {
     std::vector<std::vector<std::uint8_t>> rows(64);
     rows[0].assign(60000, 0);
-    EXPECT_LT(press(rows, 60000, 1, 1).size, 5000U);
+    EXPECT_LT(press(rows, 60000, 1, core::Effort::fast).size, 5000U);
 }
 
 TEST(PngHuffman, CodesArePrefixFreeAndNeverTooLong) {
