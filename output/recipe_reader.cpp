@@ -3,11 +3,15 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 
 #include <qpdf/Buffer.hh>
+#include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFWriter.hh>
+
+#include "output/output_profile.hpp"
 
 namespace mazepress::output {
 namespace {
@@ -109,6 +113,20 @@ std::unique_ptr<QPDF> open_pdf(std::string_view bytes) {
     return pdf;
 }
 
+/// Takes a stream's data, and stops it past what a profile may have: a few bytes of a hostile file can be made to
+/// unfold into thousands of millions.
+class BoundedText final : public Pipeline {
+  public:
+    BoundedText() : Pipeline("bounded text", nullptr) {}
+    void write(const unsigned char* data, std::size_t length) override {
+        if (length > kMostProfileBytes - content.size()) throw std::length_error("its profile is too large");
+        content.append(reinterpret_cast<const char*>(data), length);
+    }
+    void finish() override {}
+
+    std::string content;
+};
+
 std::string strip_svg(std::string_view bytes) {
     std::string text(bytes);
     for (const std::string name : {"title", "desc", "metadata"}) {
@@ -197,8 +215,9 @@ Result<std::string> read_output_intent_profile(std::string_view bytes, const std
         if (!intents.isArray() || intents.getArrayNItems() == 0) return std::string();
         QPDFObjectHandle profile = intents.getArrayItem(0).getKey("/DestOutputProfile");
         if (!profile.isStream()) return std::string();
-        const std::shared_ptr<Buffer> data = profile.getStreamData(qpdf_dl_all);
-        return std::string(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
+        BoundedText text;
+        profile.pipeStreamData(&text, 0, qpdf_dl_all);
+        return std::move(text.content);
     } catch (const std::exception& error) {
         return Error{place, "the file must be a whole PDF", error.what(), "render it anew"};
     }

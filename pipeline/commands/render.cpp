@@ -76,12 +76,8 @@ std::vector<Error> check_memory(const LoadedPlan& plan, const std::vector<Planne
     for (const PlannedFile& file : files) {
         if (!file.is_wanted() || file.picture == last) continue;
         last = file.picture;
-        const std::uint64_t needed = picture_bytes(plan.pictures[file.picture]);
-        if (needed <= budget) continue;
-        errors.push_back({jobs::picture_name(plan.pictures[file.picture]),
-                          "a picture must fit the memory budget of " + std::to_string(budget) + " bytes",
-                          "about " + std::to_string(needed) + " bytes",
-                          "raise it with --memory " + std::to_string(needed) + " or draw a smaller grid"});
+        if (Status fits = check_fits(plan.pictures[file.picture], budget); !fits)
+            errors.push_back(fits.error());
     }
     return errors;
 }
@@ -147,7 +143,8 @@ void print_json(const Tally& tally) {
                                             {"up_to_date", tally.up_to_date},
                                             {"not_begun", tally.not_begun},
                                             {"failed", failures}};
-    std::printf("%s\n", summary.dump(1).c_str());
+    std::printf("%s\n",
+                summary.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace).c_str());
 }
 
 int render(const RenderArguments& arguments) {
