@@ -11,7 +11,8 @@ constexpr double kHalfDiagonal = 0.70711;
 
 constexpr int kDistanceBits = 32;
 
-/// Towards zero: the standard library's rounding is a call on plain x86-64, and 2⁻³² px more or less is nothing.
+/// Towards zero: the standard library's rounding is a call on plain x86-64, and 2⁻³² px more or less is
+/// nothing.
 std::int64_t to_distance(double px) {
     return static_cast<std::int64_t>(px * static_cast<double>(std::int64_t{1} << kDistanceBits));
 }
