@@ -113,8 +113,8 @@ std::unique_ptr<QPDF> open_pdf(std::string_view bytes) {
     return pdf;
 }
 
-/// Takes a stream's data, and stops it past what a profile may have: a few bytes of a hostile file can be made to
-/// unfold into thousands of millions.
+/// Takes a stream's data, and stops it past what a profile may have: a few bytes of a hostile file can be
+/// made to unfold into thousands of millions.
 class BoundedText final : public Pipeline {
   public:
     BoundedText() : Pipeline("bounded text", nullptr) {}

@@ -47,7 +47,7 @@ std::string reference_name(std::string_view picture, std::size_t picture_count) 
 
 Result<output::RgbaImage> read_reference(const GoldenCase& golden, const std::string& file_name) {
     const std::string path = golden.folder + "/" + file_name;
-    const auto bytes = jobs::read_file(path, kMostFileBytes);
+    const auto bytes = jobs::read_file(path, kMostFileBytes, jobs::FileKind::regular);
     if (!bytes) return with_place(bytes.error(), path);
     return output::decode_png(*bytes, path);
 }
@@ -101,7 +101,7 @@ std::string seal_of(std::string_view sealed) {
 Result<ReadPins> read_case_pins(const GoldenCase& golden) {
     const std::string path = golden.pins_file();
     if (!is_file(path)) return ReadPins{};
-    const auto text = jobs::read_file(path, kMostFileBytes);
+    const auto text = jobs::read_file(path, kMostFileBytes, jobs::FileKind::regular);
     if (!text) return with_place(text.error(), path);
     ReadPins read;
     read.seal = seal_of(*text);
@@ -124,7 +124,7 @@ Result<Ledger> Ledger::read(const std::string& suite_folder) {
         ledger.text_ = kLedgerHead;
         return ledger;
     }
-    auto text = jobs::read_file(path, kMostFileBytes);
+    auto text = jobs::read_file(path, kMostFileBytes, jobs::FileKind::regular);
     if (!text) return with_place(text.error(), path);
     ledger.text_ = std::move(*text);
     if (!ledger.text_.empty() && ledger.text_.back() != '\n') ledger.text_ += '\n';

@@ -72,8 +72,8 @@ TEST(PngDeflate, RowsOfEveryTextureComeBack) {
                     }
                     const Pressed pressed = press(rows, width * pixel_bytes, pixel_bytes, effort);
                     ASSERT_EQ(pressed.plain, pressed.expected)
-                        << pixel_bytes << " bytes, effort " << static_cast<int>(effort) << ", width " << width << ", colours "
-                        << colours;
+                        << pixel_bytes << " bytes, effort " << static_cast<int>(effort) << ", width " << width
+                        << ", colours " << colours;
                 }
             }
         }
