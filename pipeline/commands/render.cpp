@@ -46,7 +46,11 @@ struct Tally {
 
 void declare_options(CLI::App& command, RenderArguments& arguments) {
     declare_job_arguments(command, arguments);
-    command.add_option("--out", arguments.out, "folder under which the files are made (.)")->type_name("DIR");
+    command.add_option("--out", arguments.out, "folder under which the files are made (.)")
+        ->type_name("DIR")
+        ->check([](const std::string& folder) {
+            return folder.empty() ? std::string("must name a folder, got nothing") : std::string();
+        });
     command.add_option("--formats", arguments.formats, "svg, pdf, png, plot, instead of the job's")
         ->type_name("LIST");
     command.add_option("--effort", arguments.effort, "PNG: fast or small, instead of the job's")
@@ -174,6 +178,7 @@ int render(const RenderArguments& arguments) {
         return kExitBadInput;
     }
     if (!arguments.dry_run) {
+        defer_interrupts();
         const auto sync = arguments.no_fsync ? output::AtomicFile::Sync::no : output::AtomicFile::Sync::yes;
         ContactSheets sheets(*plan, files, records, sync);
         Progress progress(*parse_progress_kind(arguments.progress), tally.not_begun);
