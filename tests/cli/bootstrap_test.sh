@@ -29,6 +29,54 @@ touch built/build/.built
 expect_status 0 built/mazepress render 'a job.yaml' --set 'a=b c'
 expect_equal "$(cat stdout)" "$(printf 'render\na job.yaml\n--set\na=b c')" "arguments are handed on as they are"
 [[ ! -s stderr ]] || fail "the script must be silent once built"
+
+# What makes it build: nothing where nothing changed; a file touched, as by git pull; a file gone. A folder with a space.
+mv built 'built here'
+printf '#!/bin/bash\ncase $* in *--build*) echo build >>"%s" ;; esac\n' "$PWD/builds" >tools/cmake
+chmod +x tools/cmake
+: >'built here/build/release/build.ninja'
+printf '%s' "$(sed -n '/^build_packages=(/,/)/p' "$source_dir/mazepress" | sed 's/.*(//; s/)//' | xargs)" \
+    >'built here/build/.packages-build'
+builds_after() {
+    : >builds
+    expect_status 0 env PATH="$PWD/tools" 'built here/mazepress' x
+    expect_equal "$(wc -l <builds)" "$1" "builds after $2"
+}
+builds_after 0 nothing
+touch -d '+2 seconds' 'built here/core/new.cpp'
+builds_after 1 'a touched file'
+touch -d '-2 seconds' 'built here/core/new.cpp'
+touch -d '-1 seconds' 'built here/core'
+touch 'built here/build/.built'
+builds_after 0 'the build'
+rm 'built here/core/new.cpp'
+touch -d '+2 seconds' 'built here/core'
+builds_after 1 'a removed file'
+mv 'built here' built
+touch -d '-2 seconds' built/core
+touch built/build/.built
+
+# Two first runs at once: one installs and builds, the other waits for it and does not install a second time.
+printf '#!/bin/bash\necho "$1" >>"%s"\nsleep 0.5\n' "$PWD/installs" >tools/apt-get
+printf '#!/bin/bash\ncase $* in *--build*) mkdir -p build/release; printf "#!/bin/bash\\necho built\\n" >build/release/mazepress
+chmod +x build/release/mazepress ;; esac\n' >tools/cmake
+for tool in chmod sleep; do ln -s "$(command -v $tool)" tools/$tool; done
+if ((EUID != 0)); then
+    printf '#!/bin/bash\nexec "$@"\n' >tools/sudo
+    chmod +x tools/sudo
+fi
+mkdir -p both/{core,jobs,output,pipeline,cmake}
+touch both/CMakeLists.txt both/CMakePresets.json
+cp "$source_dir/mazepress" both/
+env PATH="$PWD/tools" both/mazepress >first.out 2>first.err &
+first=$!
+while [[ ! -e installs ]] && kill -0 $first 2>/dev/null; do sleep 0.02; done
+expect_status 0 env PATH="$PWD/tools" both/mazepress
+wait $first || fail "the first of two runs at once: $(<first.err)"
+expect_equal "$(<stdout) $(<first.out)" "built built"
+expect_equal "$(wc -l <installs)" 2 "one update and one install"
+expect_in "waiting for another run" stderr
+
 ln -s "$PWD/built/mazepress" link
 expect_status 0 ./link through-a-link
 expect_equal "$(cat stdout)" through-a-link
