@@ -45,9 +45,10 @@ Result<std::string> find_profile(std::string_view name, const fs::path& folder, 
     return Error{{},
                  std::string(kProfileRule),
                  std::string(name),
-                 files_allowed
-                     ? "no such file beside the job or among the system's profiles in /usr/share/color/icc"
-                     : "a recipe names profiles of /usr/share/color/icc by their file name"};
+                 files_allowed ? "lay it beside the job or into /usr/share/color/icc, or install it: "
+                                 "ISOcoated_v2_300_bas.icc is in "
+                                 "Debian's package scribus-data"
+                               : "a recipe names profiles of /usr/share/color/icc by their file name"};
 }
 
 }  // namespace mazepress::jobs

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "core/planes/integer_text.hpp"
 #include "core/planes/plane.hpp"
@@ -128,12 +129,15 @@ Status ContactSheets::write_folder(const std::string& path, const Folder& folder
         first.job + fmt::format(", {} picture{}", cards.size(), cards.size() == 1 ? "" : "s");
     if (!first.artist.empty()) subtitle = first.artist + " · " + subtitle;
     if (Status mapped = write_maps(path, folder); !mapped) return mapped;
-    const Status page = output::write_file(join_path(path, kPageName),
-                                           output::make_contact_page(title, subtitle, cards), sync_);
-    if (!page || cards.size() < 2 || !wants_thumbnails(folder)) return page;
-    const auto picture = output::make_contact_picture(title, cards);
-    if (!picture) return picture.error();
-    return output::write_file(join_path(path, kPictureName), *picture, sync_);
+    if (cards.size() > 1 && wants_thumbnails(folder)) {
+        const auto picture = output::make_contact_picture(title, cards);
+        if (!picture) return picture.error();
+        const Status written = output::write_file(join_path(path, kPictureName), *picture, sync_);
+        if (!written) return written;
+    }
+    // The page comes last: where it stands, the others do too.
+    return output::write_file(join_path(path, kPageName), output::make_contact_page(title, subtitle, cards),
+                              sync_);
 }
 
 Status ContactSheets::write_maps(const std::string& path, const Folder& folder) const {
@@ -146,6 +150,12 @@ Status ContactSheets::write_maps(const std::string& path, const Folder& folder) 
         if (!written) return written;
     }
     return Done{};
+}
+
+void ContactSheets::retract() const {
+    for (const auto& [path, folder] : folders_) {
+        if (records_.has_changed(path)) ::unlink(join_path(path, kPageName).c_str());
+    }
 }
 
 Status ContactSheets::write() {

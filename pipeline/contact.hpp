@@ -23,6 +23,10 @@ class ContactSheets {
     /// What takes the graph's thumbnails; empty where none are wanted: a folder with one picture shows the
     /// picture itself, one with more than output::kMostThumbnails shows the files.
     RenderGraph::OnThumbnail thumbnail_sink();
+    /// Takes the pages of changed folders away, before the records are written: should the run be killed
+    /// between the two, the next one misses the page and makes it, though every picture is up to date by
+    /// then.
+    void retract() const;
     Status write();
 
   private:

@@ -33,7 +33,8 @@ RenderRecords::RenderRecords(std::vector<PlannedFile>& files, bool force) {
         if (added) {
             folder.manifest = folder.before = output::Manifest::read(file.folder);
             folder.stamps = folder.stamps_before = output::FileStamps::read(file.folder);
-            output::remove_stale_temporaries(file.folder);
+            for (const char* part : {"", "/.mazepress", "/.mazepress/thumbnails"})
+                output::remove_stale_temporaries(file.folder + part);
         }
         named[file.folder].insert(file.name);
         file.up_to_date = file.selected && !force && is_up_to_date(file, folder.manifest, folder.stamps);

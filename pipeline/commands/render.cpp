@@ -199,6 +199,7 @@ int render(const RenderArguments& arguments) {
             sheets.thumbnail_sink());
         progress.finish();
         check_editions(*plan, files, records, tally.failures);
+        sheets.retract();
         for (const Status& written : {records.write(sync), sheets.write()}) {
             if (!written) tally.failures.push_back(written.error());
         }

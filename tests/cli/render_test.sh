@@ -100,4 +100,35 @@ wait $victim 2>/dev/null || true
 expect_status 0 "$program" render batch.yaml --progress none --no-fsync
 [[ -z $(find batch -name '.mazepress-tmp-*') ]] || fail "the killed run's temporaries are still there"
 (cd batch && sha256sum --quiet -c SHA256SUMS) || fail "a file is half-written"
+# A run that was killed between the records and the contact sheet, or while it wrote a thumbnail, is mended by the next.
+cat >pair.yaml <<'Y'
+version: 1
+works:
+  pair:
+    maze: {rows: 20, columns: 20, cell: 30, seed: 1..2}
+    canvas: 200x200 px
+    formats: [png]
+Y
+expect_status 0 "$program" render pair.yaml --out whole --no-fsync
+for stop in retracted drawn; do
+    rm -rf pair
+    cp -r whole/pair pair
+    [[ $stop == drawn ]] || rm pair/contact-sheet.png
+    rm pair/index.html
+    echo half >pair/.mazepress/thumbnails/.mazepress-tmp-1-1
+    expect_status 0 "$program" render pair.yaml --no-fsync
+    diff -r --exclude stamps --exclude lock whole/pair pair || fail "$stop: not what an undisturbed run leaves"
+    pass
+done
+# Every moment of the end of a run: the sheets of a changed folder are gone before the records tell of the change.
+for delay in 0.05 0.1 0.15 0.2 0.25 0.3 0.35 0.4; do
+    rm -rf pair
+    "$program" render pair.yaml --no-fsync --progress none 2>/dev/null &
+    victim=$!
+    sleep $delay
+    kill -KILL $victim 2>/dev/null || true
+    wait $victim 2>/dev/null || true
+    expect_status 0 "$program" render pair.yaml --no-fsync
+    diff -r --exclude stamps --exclude lock whole/pair pair || fail "killed after $delay s: not what an undisturbed run leaves"
+done
 finish
