@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/hexagon_walk.hpp"
+
 // Every limit of the job language, each with its reason. Those that a flag raises are carried by ReadLimits.
 namespace mazepress::jobs {
 
@@ -29,13 +31,13 @@ inline constexpr std::size_t kLongestWorkName = 100;  ///< bytes
 inline constexpr std::size_t kLongestFileName =
     200;  ///< bytes of a file name without its ending; most systems take 255
 
-inline constexpr std::uint64_t kMostGridLines = 1'000'000'000;  ///< rows, or columns
-inline constexpr std::uint64_t kMostCells = 4'000'000'000;      ///< of one walk: rows · columns
-inline constexpr double kLargestCanvas = 1'000'000;             ///< units a side
-inline constexpr double kLargestLength = 1'000'000;             ///< of a cell or stroke, canvas units
-inline constexpr double kSmallestLength = 1e-6;                 ///< of a cell or stroke, canvas units
-inline constexpr double kSmallestSheet_mm = 5;                  ///< a side
-inline constexpr double kLargestSheet_mm = 5080;  ///< a side: 14,400 points, the most a PDF page has
+inline constexpr std::uint64_t kMostGridLines = 1'000'000'000;              ///< rows, or columns
+inline constexpr std::uint64_t kMostCells = core::HexagonWalk::kMostCells;  ///< of one walk
+inline constexpr double kLargestCanvas = 1'000'000;                         ///< units a side
+inline constexpr double kLargestLength = 1'000'000;  ///< of a cell or stroke, canvas units
+inline constexpr double kSmallestLength = 1e-6;      ///< of a cell or stroke, canvas units
+inline constexpr double kSmallestSheet_mm = 5;       ///< a side
+inline constexpr double kLargestSheet_mm = 5080;     ///< a side: 14,400 points, the most a PDF page has
 inline constexpr double kWidestBleed_mm = 50;
 inline constexpr std::uint64_t kMostDpi = 10'000;
 inline constexpr std::uint64_t kMostTiles = 100;  ///< sheets a side of a tiled poster

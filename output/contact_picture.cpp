@@ -18,6 +18,8 @@ constexpr std::uint32_t kNameRoom = 64;
 constexpr std::uint32_t kTitleRoom = 150;
 constexpr std::uint32_t kTitleBaseline = 100;
 constexpr std::uint32_t kNameBaseline = 42;
+/// Whatever is larger is no thumbnail of ours, and may be a small file that claims a size without bound.
+constexpr std::uint64_t kMostThumbnailPixels = std::uint64_t{kThumbnailPx} * kThumbnailPx;
 constexpr double kTitleHeight = 28;
 constexpr double kNameHeight = 15;
 constexpr core::Colour kPaper{0x18, 0x18, 0x1a};
@@ -92,7 +94,7 @@ Result<std::string> make_contact_picture(const std::string& title, const std::ve
     if (!sheet) return sheet.error();
     for (std::size_t card = 0; card < cards.size(); ++card) {
         if (cards[card].thumbnail_png.empty()) continue;
-        const auto picture = decode_png(cards[card].thumbnail_png, cards[card].name);
+        const auto picture = decode_png(cards[card].thumbnail_png, cards[card].name, kMostThumbnailPixels);
         if (!picture) continue;  // a thumbnail kept from an earlier run may be damaged; its place stays empty
         paste(*sheet, *picture,
               layout.left(card) + (kThumbnailPx - std::min(kThumbnailPx, picture->width)) / 2,

@@ -25,15 +25,15 @@ bool is_opaque(const RgbaImage& image) {
 
 }  // namespace
 
-Result<RgbaImage> decode_png(std::string_view bytes, const std::string& place) {
+Result<RgbaImage> decode_png(std::string_view bytes, const std::string& place, std::uint64_t most_pixels) {
     ImageHandle handle;
     if (png_image_begin_read_from_memory(&handle.image, bytes.data(), bytes.size()) == 0) {
         return Error{place, "the file must be a PNG", handle.image.message, "render it anew"};
     }
     const std::uint64_t pixels = std::uint64_t{handle.image.width} * handle.image.height;
-    if (pixels > kMostDecodedPixels) {
-        return Error{place, "a PNG to be read must have at most 400 million pixels", std::to_string(pixels),
-                     ""};
+    if (pixels > most_pixels) {
+        return Error{place, "a PNG to be read must have at most " + std::to_string(most_pixels) + " pixels",
+                     std::to_string(pixels), ""};
     }
     handle.image.format = PNG_FORMAT_RGBA;
     RgbaImage decoded{handle.image.width, handle.image.height, {}};

@@ -24,8 +24,9 @@ struct RgbaImage {
 /// The most pixels that decode_png takes: a small file may claim any size.
 inline constexpr std::uint64_t kMostDecodedPixels = 400'000'000;
 
-/// Decodes any PNG by libpng; `place` names it in errors.
-Result<RgbaImage> decode_png(std::string_view bytes, const std::string& place);
+/// Decodes any PNG of at most `most_pixels` by libpng; `place` names it in errors.
+Result<RgbaImage> decode_png(std::string_view bytes, const std::string& place,
+                             std::uint64_t most_pixels = kMostDecodedPixels);
 
 /// Encodes a picture by libpng, 8-bit RGB where it is opaque, RGBA otherwise.
 Result<std::string> encode_png(const RgbaImage& image);

@@ -216,7 +216,9 @@ Result<std::string> read_output_intent_profile(std::string_view bytes, const std
         QPDFObjectHandle profile = intents.getArrayItem(0).getKey("/DestOutputProfile");
         if (!profile.isStream()) return std::string();
         BoundedText text;
-        profile.pipeStreamData(&text, 0, qpdf_dl_all);
+        // The library keeps what is thrown below it to itself, and tells by its answer.
+        if (!profile.pipeStreamData(&text, 0, qpdf_dl_all))
+            throw std::length_error("a colour profile that is damaged or too large");
         return std::move(text.content);
     } catch (const std::exception& error) {
         return Error{place, "the file must be a whole PDF", error.what(), "render it anew"};

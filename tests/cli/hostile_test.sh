@@ -111,11 +111,41 @@ fi
 expect_status 2 quick render small.yaml --out ''
 one_line "an empty --out"
 
+# The largest maze that a job may ask for is the largest that can be carved.
+sed 's/rows: 20, columns: 20/rows: 60000, columns: 60000/' small.yaml >largest.yaml
+for command in digest prove stats list render; do
+    expect_status 2 quick $command largest.yaml
+    one_line "$command largest.yaml"
+done
+
 # Reproducing asks for no more than the machine has, and a damaged file for nothing but a clear line.
 fresh
-sed 's/rows: [0-9]*, columns: [0-9]*/rows: 60000, columns: 60000/' out/small/a-1.svg >huge.svg
-expect_status 2 quick reproduce huge.svg
-one_line huge.svg
+sed 's/rows: [0-9]*, columns: [0-9]*/rows: 30000, columns: 30000/; s/kind: bleed/kind: fit/' out/small/a-1.svg >huge.svg
+if (($(awk '/^MemTotal/ {print $2}' /proc/meminfo) < 100000000)); then  # a machine with more would really begin
+    expect_status 2 quick reproduce huge.svg
+    one_line huge.svg
+fi
+# A stream of a few kB that unfolds into 200 MB where a PDF's colour profile belongs.
+python3 - <<'P'
+import zlib
+recipe = b"version: 1\nworks:\n  a:\n    maze: {rows: 20, columns: 20, cell: 30, seed: 1}\n    canvas: 200x200 px\n"
+press = zlib.compressobj(9)
+bomb = zlib.compress(b"".join(press.compress(bytes(1 << 20)) for _ in range(200)) + press.flush(), 9)
+bodies = [b"<</Type/Catalog/Pages 2 0 R/Metadata 3 0 R/OutputIntents[<</DestOutputProfile 4 0 R>>]>>",
+          b"<</Type/Pages/Kids[]/Count 0>>",
+          b"<</Length %d>>stream\n<mazepress:recipe>%s</mazepress:recipe>\nendstream" % (len(recipe) + 38, recipe),
+          b"<</Length %d/Filter[/FlateDecode/FlateDecode]>>stream\n%s\nendstream" % (len(bomb), bomb)]
+pdf, offsets = b"%PDF-1.7\n", []
+for number, body in enumerate(bodies, 1):
+    offsets.append(len(pdf))
+    pdf += b"%d 0 obj\n%s\nendobj\n" % (number, body)
+table = b"".join(b"%010d 00000 n \n" % offset for offset in offsets)
+pdf += b"xref\n0 5\n0000000000 65535 f \n%strailer<</Size 5/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (table, len(pdf))
+open("bomb.pdf", "wb").write(pdf)
+P
+expect_status 2 quick reproduce bomb.pdf
+one_line bomb.pdf
+expect_in "too large" stderr
 python3 - <<'P'
 import random
 random.seed(1)
