@@ -7,7 +7,6 @@ function(add_packaged name)
   add_library(third_party::${name} ALIAS PkgConfig::${name})
 endfunction()
 
-add_packaged(cairo cairo)
 add_packaged(png libpng)
 add_packaged(zlib zlib)
 add_packaged(nettle nettle)

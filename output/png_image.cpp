@@ -1,8 +1,8 @@
 #include "output/png_image.hpp"
 
-#include <png.h>
-
 #include <cstring>
+
+#include <png.h>
 
 namespace mazepress::output {
 namespace {
@@ -32,7 +32,8 @@ Result<RgbaImage> decode_png(std::string_view bytes, const std::string& place) {
     }
     const std::uint64_t pixels = std::uint64_t{handle.image.width} * handle.image.height;
     if (pixels > kMostDecodedPixels) {
-        return Error{place, "a PNG to be read must have at most 400 million pixels", std::to_string(pixels), ""};
+        return Error{place, "a PNG to be read must have at most 400 million pixels", std::to_string(pixels),
+                     ""};
     }
     handle.image.format = PNG_FORMAT_RGBA;
     RgbaImage decoded{handle.image.width, handle.image.height, {}};

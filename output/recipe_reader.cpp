@@ -6,6 +6,9 @@
 #include <optional>
 
 #include <qpdf/qpdf-c.h>  // not QPDF.hh, which clang 14 and so clang-tidy cannot read as C++20
+#include <zlib.h>
+
+#include "output/output_profile.hpp"
 
 namespace mazepress::output {
 namespace {
@@ -120,6 +123,19 @@ PdfHandle open_pdf(std::string_view bytes) {
     return pdf;
 }
 
+/// A zlib stream's content, at most `most` bytes of it: a few bytes of a hostile file can be made to unfold
+/// into thousands of millions. nullopt where it is damaged or longer.
+std::optional<std::string> unfold(std::string_view packed, std::size_t most) {
+    std::string content(most, '\0');
+    uLongf size = most;
+    const auto* bytes = reinterpret_cast<const Bytef*>(packed.data());
+    if (uncompress(reinterpret_cast<Bytef*>(content.data()), &size, bytes, packed.size()) != Z_OK)
+        return std::nullopt;
+    content.resize(size);
+    content.shrink_to_fit();
+    return content;
+}
+
 std::string strip_svg(std::string_view bytes) {
     std::string text(bytes);
     for (const std::string name : {"title", "desc", "metadata"}) {
@@ -211,13 +227,18 @@ Result<std::string> read_output_intent_profile(std::string_view bytes, const std
     if (qpdf_oh_is_stream(pdf, profile) == QPDF_FALSE) return std::string();
     unsigned char* data = nullptr;
     std::size_t size = 0;
-    QPDF_BOOL filtered = QPDF_FALSE;
-    qpdf_oh_get_stream_data(pdf, profile, qpdf_dl_all, &filtered, &data, &size);
+    qpdf_oh_get_stream_data(pdf, profile, qpdf_dl_none, nullptr, &data, &size);
     const std::unique_ptr<unsigned char, decltype(&std::free)> owned(data, &std::free);
     if (auto fault = find_fault(pdf, place)) return *fault;
-    if (filtered == QPDF_FALSE)
-        return Error{place, "the file must be a whole PDF", "a damaged colour profile", "render it anew"};
-    return std::string(reinterpret_cast<const char*>(data), size);
+    const std::string_view stored(reinterpret_cast<const char*>(data), size);
+    const qpdf_oh filter = qpdf_oh_get_key(pdf, qpdf_oh_get_dict(pdf, profile), "/Filter");
+    if (qpdf_oh_is_null(pdf, filter) != QPDF_FALSE) return std::string(stored.substr(0, kMostProfileBytes));
+    std::optional<std::string> content;
+    if (qpdf_oh_is_name_and_equals(pdf, filter, "/FlateDecode") != QPDF_FALSE)
+        content = unfold(stored, kMostProfileBytes);
+    if (content) return *std::move(content);
+    return Error{place, "the file must be a whole PDF", "its profile is damaged or too large",
+                 "render it anew"};
 }
 
 }  // namespace mazepress::output

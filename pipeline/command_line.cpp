@@ -1,7 +1,10 @@
 #include "pipeline/command_line.hpp"
 
+#include <algorithm>
 #include <cstdio>
+#include <exception>
 #include <map>
+#include <new>
 
 #include <CLI/CLI.hpp>
 
@@ -10,6 +13,7 @@
 #include "pipeline/error_printer.hpp"
 #include "pipeline/exit_status.hpp"
 #include "pipeline/interrupt.hpp"
+#include "pipeline/standard_streams.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -22,9 +26,35 @@ constexpr const char* kFooter =
     "file;\n"
     "130 or 143 interrupted.";
 
+/// Errors are values; what is thrown all the same is the machine's refusal of memory or threads. The files in
+/// work were removed on the way here.
+int run_action(const CommandAction& action) {
+    try {
+        const int status = action();
+        const int signal_number = interrupted_by();
+        return signal_number == 0 ? status : 128 + signal_number;
+    } catch (const std::bad_alloc&) {
+        print_error({"mazepress", "the memory that this process may use does not suffice", "",
+                     "lower --threads and --memory, or raise the process's limit (ulimit -v)"});
+    } catch (const std::exception& error) {
+        print_error({"mazepress", "the machine refused what the run needs", error.what(),
+                     "look at the process's limits (ulimit -a)"});
+    }
+    return kExitFailed;
+}
+
+/// A command whose results did not arrive has failed, whatever it did.
+int finish(int status) {
+    const Status written = finish_stdout();
+    if (written) return status;
+    print_error(written.error());
+    return std::max(status, int{kExitFailed});
+}
+
 }  // namespace
 
 int run_command_line(int argument_count, char** arguments) {
+    reserve_standard_streams();
     CLI::App app(kDescription, "mazepress");
     app.set_version_flag("--version", std::string("mazepress ") + kVersion, "print the version and exit");
     app.require_subcommand(1);
@@ -38,7 +68,7 @@ int run_command_line(int argument_count, char** arguments) {
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::Success& success) {
-        return app.exit(success);
+        return finish(app.exit(success));
     } catch (const CLI::ParseError& error) {
         const bool bare = argument_count < 2;
         print_error({"command line", error.what(), "",
@@ -47,8 +77,7 @@ int run_command_line(int argument_count, char** arguments) {
         return kExitBadInput;
     }
     watch_for_interrupts();
-    for (const CLI::App* command : app.get_subcommands()) return actions.at(command)();
-    return kExitBadInput;
+    return finish(run_action(actions.at(app.get_subcommands().front())));
 }
 
 }  // namespace mazepress::pipeline

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 
 #include "core/planes/integer_text.hpp"
 #include "core/planes/plane.hpp"
 #include "output/contact_picture.hpp"
+#include "output/regular_file.hpp"
 #include "pipeline/tile_map.hpp"
 
 namespace mazepress::pipeline {
@@ -19,10 +18,7 @@ constexpr const char* kPageName = "index.html";
 constexpr const char* kPictureName = "contact-sheet.png";
 constexpr const char* kThumbnailFolder = ".mazepress/thumbnails";
 
-std::string read_whole(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
+constexpr std::size_t kMostThumbnailBytes = 4UL << 20U;
 
 std::string upper(std::string_view text) {
     std::string out(text);
@@ -115,7 +111,9 @@ std::vector<output::ContactCard> ContactSheets::make_cards(const std::string& pa
                 card.picture_path = file.name;
         }
         if (card.files.empty()) continue;
-        if (wants_thumbnails(folder)) card.thumbnail_png = read_whole(thumbnail_path(path, picture));
+        if (wants_thumbnails(folder))
+            card.thumbnail_png =
+                output::read_regular_file(thumbnail_path(path, picture), kMostThumbnailBytes).value_or("");
         cards.push_back(std::move(card));
     }
     return cards;
@@ -152,8 +150,9 @@ Status ContactSheets::write_maps(const std::string& path, const Folder& folder) 
 
 Status ContactSheets::write() {
     if (!errors_.empty()) return errors_.front();
+    std::error_code ignored;  // what cannot be looked at is written anew, and that tells
     for (const auto& [path, folder] : folders_) {
-        const bool is_there = std::filesystem::exists(join_path(path, kPageName));
+        const bool is_there = std::filesystem::exists(join_path(path, kPageName), ignored);
         if (is_there && !records_.has_changed(path)) continue;
         if (Status written = write_folder(path, folder); !written) return written;
     }

@@ -1,16 +1,53 @@
 #include "pipeline/error_printer.hpp"
 
+#include <cstdint>
 #include <cstdio>
+#include <string_view>
 
 namespace mazepress::pipeline {
+
+namespace {
+
+/// Shows control characters as \xNN: an error is one line whatever a file's name or value holds, and no text
+/// from a hostile file reaches a terminal as a command.
+std::string printable(std::string_view text) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string shown;
+    for (const char c : text) {
+        const auto byte = static_cast<std::uint8_t>(c);
+        if (byte >= 0x20U && byte != 0x7FU) {
+            shown += c;
+        } else {
+            shown += {'\\', 'x', kDigits[byte >> 4U], kDigits[byte & 0xFU]};
+        }
+    }
+    return shown;
+}
+
+/// A value that would fill screens as its beginning and end, cut between characters.
+std::string abridged(const std::string& value) {
+    constexpr std::size_t kLongest = 300;
+    constexpr std::size_t kShown = 100;
+    if (value.size() <= kLongest) return value;
+    const auto continues = [&](std::size_t at) {
+        return (static_cast<std::uint8_t>(value[at]) & 0xC0U) == 0x80U;
+    };
+    std::size_t head = kShown;
+    while (head > 0 && continues(head)) --head;
+    std::size_t tail = value.size() - kShown;
+    while (tail < value.size() && continues(tail)) ++tail;
+    return value.substr(0, head) + "…" + value.substr(tail);
+}
+
+}  // namespace
 
 std::string to_line(const Error& error) {
     std::string line;
     if (!error.place.empty()) line += error.place + ": ";
     line += error.rule;
-    if (!error.value.empty()) line += ", got " + error.value;
+    if (!error.value.empty()) line += ", got " + abridged(error.value);
     if (!error.hint.empty()) line += "; " + error.hint;
-    return line;
+    return printable(line);
 }
 
 void print_errors(std::span<const Error> errors) {

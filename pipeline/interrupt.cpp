@@ -9,11 +9,12 @@ namespace mazepress::pipeline {
 namespace {
 
 std::atomic<int> caught{0};
+std::atomic<bool> deferred{false};
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may touch it only then");
 
 void on_signal(int signal_number) {
     constexpr int kSignalStatusBase = 128;
-    if (caught.exchange(signal_number) != 0) ::_exit(kSignalStatusBase + signal_number);
+    if (caught.exchange(signal_number) != 0 || !deferred) ::_exit(kSignalStatusBase + signal_number);
 }
 
 }  // namespace
@@ -28,6 +29,10 @@ void watch_for_interrupts() {
     action.sa_handler = SIG_IGN;
     sigaction(SIGXFSZ, &action, nullptr);
     sigaction(SIGPIPE, &action, nullptr);
+}
+
+void defer_interrupts() {
+    deferred = true;
 }
 
 int interrupted_by() {

@@ -7,6 +7,10 @@ namespace mazepress::pipeline {
 /// ignored: the write that they come from reports an error.
 void watch_for_interrupts();
 
+/// From here on an interrupt is only remembered, so that the files in work are finished or removed and the
+/// records written; before, there is nothing to tidy up and it ends the program at once.
+void defer_interrupts();
+
 /// The signal that asked for a stop, or 0.
 int interrupted_by();
 

@@ -12,6 +12,8 @@
 #include "pipeline/book_press.hpp"
 #include "pipeline/compose.hpp"
 #include "pipeline/encode_file.hpp"
+#include "pipeline/interrupt.hpp"
+#include "pipeline/memory.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -84,6 +86,10 @@ Result<std::string> render_recipe(const output::EmbeddedRecipe& recipe, std::str
     std::vector<jobs::PlannedWork>& pictures = planned.plan.pictures;
     if (pictures.empty())
         return Error{place, "the recipe must make a picture", "none", "render the file anew"};
+    for (const jobs::PlannedWork& work : pictures) {
+        if (Status fits = check_fits(work, default_memory_budget()); !fits) return fits.error();
+    }
+    defer_interrupts();  // the temporary profile must not stay behind
     TemporaryProfile profile;
     if (recipe.format == core::Format::pdf) {
         const auto bytes = output::read_output_intent_profile(file, place);

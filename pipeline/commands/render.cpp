@@ -46,7 +46,11 @@ struct Tally {
 
 void declare_options(CLI::App& command, RenderArguments& arguments) {
     declare_job_arguments(command, arguments);
-    command.add_option("--out", arguments.out, "folder under which the files are made (.)")->type_name("DIR");
+    command.add_option("--out", arguments.out, "folder under which the files are made (.)")
+        ->type_name("DIR")
+        ->check([](const std::string& folder) {
+            return folder.empty() ? std::string("must name a folder, got nothing") : std::string();
+        });
     command.add_option("--formats", arguments.formats, "svg, pdf, png, plot, instead of the job's")
         ->type_name("LIST");
     command.add_option("--effort", arguments.effort, "PNG: fast or small, instead of the job's")
@@ -76,12 +80,8 @@ std::vector<Error> check_memory(const LoadedPlan& plan, const std::vector<Planne
     for (const PlannedFile& file : files) {
         if (!file.is_wanted() || file.picture == last) continue;
         last = file.picture;
-        const std::uint64_t needed = picture_bytes(plan.pictures[file.picture]);
-        if (needed <= budget) continue;
-        errors.push_back({jobs::picture_name(plan.pictures[file.picture]),
-                          "a picture must fit the memory budget of " + std::to_string(budget) + " bytes",
-                          "about " + std::to_string(needed) + " bytes",
-                          "raise it with --memory " + std::to_string(needed) + " or draw a smaller grid"});
+        if (Status fits = check_fits(plan.pictures[file.picture], budget); !fits)
+            errors.push_back(fits.error());
     }
     return errors;
 }
@@ -147,7 +147,8 @@ void print_json(const Tally& tally) {
                                             {"up_to_date", tally.up_to_date},
                                             {"not_begun", tally.not_begun},
                                             {"failed", failures}};
-    std::printf("%s\n", summary.dump(1).c_str());
+    std::printf("%s\n",
+                summary.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace).c_str());
 }
 
 int render(const RenderArguments& arguments) {
@@ -177,6 +178,7 @@ int render(const RenderArguments& arguments) {
         return kExitBadInput;
     }
     if (!arguments.dry_run) {
+        defer_interrupts();
         const auto sync = arguments.no_fsync ? output::AtomicFile::Sync::no : output::AtomicFile::Sync::yes;
         ContactSheets sheets(*plan, files, records, sync);
         Progress progress(*parse_progress_kind(arguments.progress), tally.not_begun);

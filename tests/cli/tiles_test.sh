@@ -11,36 +11,12 @@ Y
     expect_status 0 "$program" render $frame.yaml --progress none --no-fsync
     expect_in "sheets-map.svg" $frame/index.html
     rsvg-convert $frame/sheets-map.svg -o map.png
-    for part in $frame/whole $frame/sheets-r{1,2}c{1,2,3}; do python3 -c '
-import struct, sys, zlib
-data = open(sys.argv[1] + ".png", "rb").read()
-at, idat, palette = 8, b"", None
-while at < len(data):
-    size, name = struct.unpack(">I4s", data[at:at + 8])
-    body = data[at + 8:at + 8 + size]
-    if name == b"IHDR": width, height, depth, colour = struct.unpack(">IIBB", body[:10])
-    if name == b"PLTE": palette = body
-    if name == b"IDAT": idat += body
-    at += 12 + size
-assert depth == 8, depth
-step = {0: 1, 2: 3, 3: 1}[colour]
-raw, before, out = zlib.decompress(idat), bytes(width * step), open(sys.argv[1] + ".rgb", "wb")
-out.write(struct.pack("II", width, height))
-for y in range(height):
-    kind, row = raw[y * (width * step + 1)], bytearray(raw[y * (width * step + 1) + 1:(y + 1) * (width * step + 1)])
-    assert kind in (0, 2), kind
-    if kind == 2: row = bytearray((a + b) & 255 for a, b in zip(row, before))
-    before = row
-    out.write(b"".join(palette[3 * v:3 * v + 3] for v in row) if colour == 3 else bytes(row) if colour == 2 else bytes(c for v in row for c in (v, v, v)))
-' $part; done
     python3 - $frame <<'P' || fail "the sheets of $frame do not join"
-import struct, sys
-def load(name):
-    data = open(name, "rb").read()
-    width, height = struct.unpack("II", data[:8])
-    return width, height, [data[8 + y * width * 3:8 + (y + 1) * width * 3] for y in range(height)]
-width, height, whole = load(sys.argv[1] + "/whole.rgb")
-sheets = {(r, c): load(f"{sys.argv[1]}/sheets-r{r}c{c}.rgb") for r in (1, 2) for c in (1, 2, 3)}
+import os, sys
+sys.path.insert(0, os.environ["MAZEPRESS_SOURCE_DIR"] + "/tests/support")
+from png_rows import load
+width, height, whole = load(sys.argv[1] + "/whole.png")
+sheets = {(r, c): load(f"{sys.argv[1]}/sheets-r{r}c{c}.png") for r in (1, 2) for c in (1, 2, 3)}
 def places(sizes, total):
     """Where each of the sheets begins, if neighbours share what they have too much."""
     shared = sum(sizes) - total

@@ -1,6 +1,6 @@
 #pragma once
 
-namespace mazepress::testing {
+namespace mazepress::test_support {
 
 /// The rounds of a long randomised test: all of them, or a tenth in a sanitizer's build, which is that much
 /// slower.
@@ -12,4 +12,4 @@ constexpr int rounds(int all) {
 #endif
 }
 
-}  // namespace mazepress::testing
+}  // namespace mazepress::test_support
