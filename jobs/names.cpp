@@ -102,7 +102,7 @@ Status check_file_name(std::string_view path) {
     for (std::string_view rest = path;;) {
         const std::size_t slash = rest.find('/');
         const std::string_view part = rest.substr(0, slash);
-        if (const Status status = check_name(part, kLongestFileName); !status) return status;
+        if (Status status = check_name(part, kLongestFileName); !status) return status;
         if (slash == std::string_view::npos) return Done{};
         rest.remove_prefix(slash + 1);
     }

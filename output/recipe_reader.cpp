@@ -1,15 +1,12 @@
 #include "output/recipe_reader.hpp"
 
 #include <array>
+#include <cstdlib>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 
-#include <qpdf/Buffer.hh>
-#include <qpdf/Pipeline.hh>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
-#include <qpdf/QPDFWriter.hh>
+#include <qpdf/qpdf-c.h>  // not QPDF.hh, which clang 14 and so clang-tidy cannot read as C++20
+#include <zlib.h>
 
 #include "output/output_profile.hpp"
 
@@ -104,28 +101,40 @@ std::optional<core::Format> format_of(std::string_view bytes) {
     return std::nullopt;
 }
 
-/// Opens a PDF in memory without repairing it and without printing.
-std::unique_ptr<QPDF> open_pdf(std::string_view bytes) {
-    auto pdf = std::make_unique<QPDF>();
-    pdf->setSuppressWarnings(true);
-    pdf->setAttemptRecovery(false);
-    pdf->processMemoryFile("file", bytes.data(), bytes.size());
+struct CloseQpdf {
+    void operator()(qpdf_data pdf) const { qpdf_cleanup(&pdf); }
+};
+using PdfHandle = std::unique_ptr<std::remove_pointer_t<qpdf_data>, CloseQpdf>;
+
+/// What the library last had against the file; nullopt where it is content.
+std::optional<Error> find_fault(qpdf_data pdf, const std::string& place) {
+    if (qpdf_has_error(pdf) == QPDF_FALSE) return std::nullopt;
+    const char* words = qpdf_get_error_full_text(pdf, qpdf_get_error(pdf));
+    return Error{place, "the file must be a whole PDF", words != nullptr ? words : "", "render it anew"};
+}
+
+/// Opens a PDF in memory without repairing it and without printing; the bytes must outlive it.
+PdfHandle open_pdf(std::string_view bytes) {
+    PdfHandle pdf(qpdf_init());
+    qpdf_silence_errors(pdf.get());
+    qpdf_set_suppress_warnings(pdf.get(), QPDF_TRUE);
+    qpdf_set_attempt_recovery(pdf.get(), QPDF_FALSE);
+    qpdf_read_memory(pdf.get(), "file", bytes.data(), bytes.size(), nullptr);
     return pdf;
 }
 
-/// Takes a stream's data, and stops it past what a profile may have: a few bytes of a hostile file can be
-/// made to unfold into thousands of millions.
-class BoundedText final : public Pipeline {
-  public:
-    BoundedText() : Pipeline("bounded text", nullptr) {}
-    void write(const unsigned char* data, std::size_t length) override {
-        if (length > kMostProfileBytes - content.size()) throw std::length_error("its profile is too large");
-        content.append(reinterpret_cast<const char*>(data), length);
-    }
-    void finish() override {}
-
-    std::string content;
-};
+/// A zlib stream's content, at most `most` bytes of it: a few bytes of a hostile file can be made to unfold
+/// into thousands of millions. nullopt where it is damaged or longer.
+std::optional<std::string> unfold(std::string_view packed, std::size_t most) {
+    std::string content(most, '\0');
+    uLongf size = most;
+    const auto* bytes = reinterpret_cast<const Bytef*>(packed.data());
+    if (uncompress(reinterpret_cast<Bytef*>(content.data()), &size, bytes, packed.size()) != Z_OK)
+        return std::nullopt;
+    content.resize(size);
+    content.shrink_to_fit();
+    return content;
+}
 
 std::string strip_svg(std::string_view bytes) {
     std::string text(bytes);
@@ -146,17 +155,19 @@ std::string strip_png(std::string_view bytes) {
     return text;
 }
 
-std::string strip_pdf(std::string_view bytes) {
-    const std::unique_ptr<QPDF> pdf = open_pdf(bytes);
-    pdf->getTrailer().removeKey("/Info");
-    pdf->getRoot().removeKey("/Metadata");
-    QPDFWriter writer(*pdf);
-    writer.setOutputMemory();
-    writer.setStaticID(true);
-    writer.setStreamDataMode(qpdf_s_preserve);
-    writer.write();
-    const std::unique_ptr<Buffer> buffer(writer.getBuffer());
-    return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
+Result<std::string> strip_pdf(std::string_view bytes) {
+    const PdfHandle handle = open_pdf(bytes);
+    qpdf_data pdf = handle.get();
+    if (auto fault = find_fault(pdf, "")) return *fault;
+    qpdf_oh_remove_key(pdf, qpdf_get_trailer(pdf), "/Info");
+    qpdf_oh_remove_key(pdf, qpdf_get_root(pdf), "/Metadata");
+    if (auto fault = find_fault(pdf, "")) return *fault;
+    qpdf_init_write_memory(pdf);
+    qpdf_set_static_ID(pdf, QPDF_TRUE);
+    qpdf_set_stream_data_mode(pdf, qpdf_s_preserve);
+    qpdf_write(pdf);
+    if (auto fault = find_fault(pdf, "")) return *fault;
+    return std::string(reinterpret_cast<const char*>(qpdf_get_buffer(pdf)), qpdf_get_buffer_length(pdf));
 }
 
 }  // namespace
@@ -192,37 +203,42 @@ Result<EmbeddedRecipe> read_recipe(std::string_view bytes, const std::string& pl
 }
 
 Result<std::string> strip_metadata(std::string_view bytes, core::Format format) {
-    try {
-        switch (format) {
-            case core::Format::svg:
-            case core::Format::plot:
-                return strip_svg(bytes);
-            case core::Format::png:
-                return strip_png(bytes);
-            case core::Format::pdf:
-                return strip_pdf(bytes);
-        }
-    } catch (const std::exception& error) {
-        return Error{"", "the file must be a whole PDF", error.what(), ""};
+    switch (format) {
+        case core::Format::svg:
+        case core::Format::plot:
+            return strip_svg(bytes);
+        case core::Format::png:
+            return strip_png(bytes);
+        case core::Format::pdf:
+            return strip_pdf(bytes);
     }
     return std::string();
 }
 
 Result<std::string> read_output_intent_profile(std::string_view bytes, const std::string& place) {
-    try {
-        const std::unique_ptr<QPDF> pdf = open_pdf(bytes);
-        QPDFObjectHandle intents = pdf->getRoot().getKey("/OutputIntents");
-        if (!intents.isArray() || intents.getArrayNItems() == 0) return std::string();
-        QPDFObjectHandle profile = intents.getArrayItem(0).getKey("/DestOutputProfile");
-        if (!profile.isStream()) return std::string();
-        BoundedText text;
-        // The library keeps what is thrown below it to itself, and tells by its answer.
-        if (!profile.pipeStreamData(&text, 0, qpdf_dl_all))
-            throw std::length_error("a colour profile that is damaged or too large");
-        return std::move(text.content);
-    } catch (const std::exception& error) {
-        return Error{place, "the file must be a whole PDF", error.what(), "render it anew"};
-    }
+    const PdfHandle handle = open_pdf(bytes);
+    qpdf_data pdf = handle.get();
+    if (auto fault = find_fault(pdf, place)) return *fault;
+    const qpdf_oh intents = qpdf_oh_get_key(pdf, qpdf_get_root(pdf), "/OutputIntents");
+    if (qpdf_oh_is_array(pdf, intents) == QPDF_FALSE || qpdf_oh_get_array_n_items(pdf, intents) == 0)
+        return std::string();
+    const qpdf_oh intent = qpdf_oh_get_array_item(pdf, intents, 0);
+    const qpdf_oh profile = qpdf_oh_get_key(pdf, intent, "/DestOutputProfile");
+    if (qpdf_oh_is_stream(pdf, profile) == QPDF_FALSE) return std::string();
+    unsigned char* data = nullptr;
+    std::size_t size = 0;
+    qpdf_oh_get_stream_data(pdf, profile, qpdf_dl_none, nullptr, &data, &size);
+    const std::unique_ptr<unsigned char, decltype(&std::free)> owned(data, &std::free);
+    if (auto fault = find_fault(pdf, place)) return *fault;
+    const std::string_view stored(reinterpret_cast<const char*>(data), size);
+    const qpdf_oh filter = qpdf_oh_get_key(pdf, qpdf_oh_get_dict(pdf, profile), "/Filter");
+    if (qpdf_oh_is_null(pdf, filter) != QPDF_FALSE) return std::string(stored.substr(0, kMostProfileBytes));
+    std::optional<std::string> content;
+    if (qpdf_oh_is_name_and_equals(pdf, filter, "/FlateDecode") != QPDF_FALSE)
+        content = unfold(stored, kMostProfileBytes);
+    if (content) return *std::move(content);
+    return Error{place, "the file must be a whole PDF", "its profile is damaged or too large",
+                 "render it anew"};
 }
 
 }  // namespace mazepress::output
