@@ -36,10 +36,10 @@ struct LinkNode {
 /// Cuts a LinkGrid into chains, consuming it: each link once, chains through nodes of degree two, straight
 /// runs merged, then the loops that no end or junction breaks.
 ///
-/// Topology: `kDirections`; `LinkNode next(node, direction)`; `int opposite(direction)`; `Point point(node)`;
+/// Topology: `LinkNode next(node, direction)`; `int opposite(direction)`; `Point point(node)`;
 /// `int heading(node, direction)`, equal for two links in a row that run straight on; and `kHasOutside`: if
-/// true, also `bool is_outside(node)` for what next() gives, and `Point border(node, direction)` where that
-/// holds.
+/// true, also `kDirections`, their count, `bool is_outside(node)` for what next() gives, and
+/// `Point border(node, direction)` where that holds.
 template <class Topology>
 class ChainTracer {
   public:

@@ -101,28 +101,43 @@ MazeLayout layout_of(const Maze& maze, const Design& design, const Placement& pl
     return lay_out_maze(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted, design, placement);
 }
 
-/// The whole maze, as fit and museum show it.
-Stroke whole_stroke(const Maze& maze, const Design& design, const Placement& placement) {
-    return maze_stroke(maze, design, layout_of(maze, design, placement),
-                       extent_of(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted));
-}
-
-Scene bleed_scene(const Maze& maze, const Design& design, const Placement& placement) {
-    const MazeLayout layout = layout_of(maze, design, placement);
-    const Rectangle page = placement.sheet.bleed;
+/// The maze cut at a rectangle of the page.
+Stroke cropped_stroke(const Maze& maze, const Design& design, const MazeLayout& layout,
+                      const Rectangle& page) {
     Stroke stroke =
         maze_stroke(maze, design, layout, lattice_window(layout.grid, page.grown(layout.stroke_width / 2)));
     stroke.clip = page;
+    return stroke;
+}
+
+/// The maze as fit and museum show it: whole, but for a page that is one sheet of a larger one (see
+/// make_tile_placement), where it is cut as a maze that bleeds.
+Stroke fitted_stroke(const Maze& maze, const Design& design, const Placement& placement) {
+    const MazeLayout layout = layout_of(maze, design, placement);
+    const Rectangle& page = placement.sheet.bleed;
+    const Rectangle& extent = layout.extent;
+    const bool is_inside = extent.left >= page.left && extent.top >= page.top && extent.right <= page.right &&
+                           extent.bottom <= page.bottom;
+    if (is_inside) {
+        return maze_stroke(maze, design, layout,
+                           extent_of(maze.lattice, maze.rows, maze.columns, maze.first_row_shifted));
+    }
+    return cropped_stroke(maze, design, layout, page);
+}
+
+Scene bleed_scene(const Maze& maze, const Design& design, const Placement& placement) {
+    const Rectangle page = placement.sheet.bleed;
     Scene scene{placement.sheet, {{"ink", design.ink}, {"ground", design.ground}}, {}};
     scene.layers.push_back({"ground", {{page, kGround}}, {}});
-    scene.layers.push_back({"maze", {}, {std::move(stroke)}});
+    scene.layers.push_back(
+        {"maze", {}, {cropped_stroke(maze, design, layout_of(maze, design, placement), page)}});
     return scene;
 }
 
 Scene fit_scene(const Maze& maze, const Design& design, const Placement& placement) {
     Scene scene{placement.sheet, {{"ink", design.ink}, {"ground", design.ground}}, {}};
     scene.layers.push_back({"ground", {{placement.sheet.bleed, kGround}}, {}});
-    scene.layers.push_back({"maze", {}, {whole_stroke(maze, design, placement)}});
+    scene.layers.push_back({"maze", {}, {fitted_stroke(maze, design, placement)}});
     return scene;
 }
 
@@ -151,7 +166,7 @@ Scene museum_scene(const Maze& maze, const Design& design, const Placement& plac
         {}};
     scene.layers.push_back({"mat", {{placement.sheet.bleed, kMat}}, {}});
     scene.layers.push_back({"window", {{window, kGround}}, {}});
-    scene.layers.push_back({"maze", {}, {whole_stroke(maze, design, placement)}});
+    scene.layers.push_back({"maze", {}, {fitted_stroke(maze, design, placement)}});
     if (frame.rule_width > 0) {
         scene.layers.push_back({"rule", {}, {rule_stroke(window, frame.rule_width * placement.scale)}});
     }

@@ -25,7 +25,6 @@ struct WallEnds {
 /// line, and a vertical one: an up vertex on the line above, a down vertex on the line below.
 class HexagonWalls {
   public:
-    static constexpr int kDirections = 3;
     static constexpr bool kHasOutside = false;
     enum Direction : int { kLeft, kRight, kVertical };
 
@@ -91,7 +90,6 @@ class HexagonWalls {
 /// The vertices of a square grid: (rows + 1) × (columns + 1).
 class SquareWalls {
   public:
-    static constexpr int kDirections = 4;
     static constexpr bool kHasOutside = false;
     enum Direction : int { kEast, kNorth, kWest, kSouth };
 

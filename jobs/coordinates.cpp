@@ -37,7 +37,8 @@ Status read_coordinate_file(std::string& text, const ReadContext& context) {
         return Error{{}, "must not name a file in a recipe", text, "write the number itself"};
     }
     const std::filesystem::path path = context.folder / text.substr(1);
-    Result<std::string> content = read_file(path, context.limits.coordinate_digits + kRoomBesideDigits);
+    Result<std::string> content =
+        read_file(path, context.limits.coordinate_digits + kRoomBesideDigits, FileKind::regular);
     if (!content) {
         return Error{{},
                      "must name a readable file of at most " +

@@ -48,7 +48,6 @@ struct Work {
     std::string caption;        ///< templates
     std::string label;
     std::optional<Tile> tiles;  ///< the grid; column and row 0: all of them
-    bool resolved = false;      ///< member and snapshot were given by a resolved job
     WorkPlaces places;
 };
 

@@ -234,6 +234,14 @@ class Planner {
         }
         if (bound.pages.empty()) return;
         bound.path = bound_file(pictures.front());
+        // The resolved form of a bound edition is a work a page: together they are the one file again.
+        std::vector<BoundFile>& known = outcome_.plan.bound;
+        const auto same = std::find_if(known.begin(), known.end(),
+                                       [&](const BoundFile& each) { return each.path == bound.path; });
+        if (same != known.end()) {
+            same->pages.insert(same->pages.end(), bound.pages.begin(), bound.pages.end());
+            return;
+        }
         take_file(work, bound.path);
         outcome_.plan.bound.push_back(std::move(bound));
     }

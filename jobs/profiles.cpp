@@ -43,7 +43,7 @@ Result<std::string> find_profile(std::string_view name, const fs::path& folder, 
         }
     }
     return Error{{},
-                 "profile must be an ICC profile's file",
+                 std::string(kProfileRule),
                  std::string(name),
                  files_allowed
                      ? "no such file beside the job or among the system's profiles in /usr/share/color/icc"

@@ -14,9 +14,12 @@ struct CloseFile {
 
 }  // namespace
 
-Result<std::string> read_file(const std::filesystem::path& path, std::size_t most_bytes) {
+Result<std::string> read_file(const std::filesystem::path& path, std::size_t most_bytes, FileKind kind) {
     std::error_code problem;
     if (std::filesystem::is_directory(path, problem)) return Error{{}, "it is a folder", {}, {}};
+    if (kind == FileKind::regular && std::filesystem::exists(path, problem) &&
+        !std::filesystem::is_regular_file(path, problem))
+        return Error{{}, "it is no regular file", {}, {}};
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
     if (!file) return Error{{}, "there is no such file, or it can't be read", {}, {}};
     constexpr std::size_t kFirstBytes = 1U << 14U;

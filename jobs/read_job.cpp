@@ -195,7 +195,7 @@ ReadOutcome read_job(std::string_view text, const std::string& display_name, con
 
 ReadOutcome read_job_file(const std::filesystem::path& path, ReadOptions options) {
     const std::string name = path.string();
-    const Result<std::string> text = read_file(path, options.context.limits.file_bytes);
+    const Result<std::string> text = read_file(path, options.context.limits.file_bytes, FileKind::any);
     if (!text) return failed(name, "a job must be a readable file: " + text.error().rule, "check its name");
     options.context.folder = path.parent_path();
     return read_job(*text, name, options);

@@ -95,13 +95,13 @@ Result<Plan> select_only(const Plan& plan, const std::vector<std::string>& patte
     for (const std::string& pattern : patterns) {
         bool used = false;
         for (std::size_t i = 0; i < names.size(); ++i) {
-            if (!matches(names[i], pattern)) continue;
+            if (!matches(names[i], pattern) && !matches(plan.pictures[i].work, pattern)) continue;
             keep[i] = true;
             used = true;
         }
         if (used) continue;
         const std::vector<std::string_view> known(names.begin(), names.end());
-        return Error{"--only", "--only must match at least one picture", pattern, suggest(pattern, known)};
+        return Error{"--only", "must match at least one picture or work", pattern, suggest(pattern, known)};
     }
     return keep_pictures(plan, keep);
 }

@@ -13,8 +13,9 @@ namespace mazepress::jobs {
 /// else stands for itself.
 bool matches(std::string_view name, std::string_view pattern);
 
-/// The plan's pictures whose name (work[-member][-snapshot][-tile]) fits one of the patterns (`--only`), in
-/// plan order; all where there is no pattern. An error where a pattern fits none: its hint names the nearest.
+/// The plan's pictures whose name (work[-member][-snapshot][-tile]), or whose work's name, fits one of the
+/// patterns (`--only`), in plan order; all where there is no pattern. An error where a pattern fits none: its
+/// hint names the nearest.
 Result<Plan> select_only(const Plan& plan, const std::vector<std::string>& patterns);
 
 /// Share K of N (`--shard K/N`, K from 1): every N-th picture, so that the shares are disjoint, complete, of

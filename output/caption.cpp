@@ -22,6 +22,8 @@ constexpr double kWidestLabel = 0.5;      // of the art's width
 constexpr double kRoomOfBand = 0.8;       // of the band's height that a label may fill
 constexpr double kLeastSlug_mm = 4;       // under a bleed work
 constexpr double kLeastCapOfUnit = 1e-3;  // of the trim's shorter side: below, a text is no text any more
+constexpr double kNoticeCap = 0.016;      // of the art's shorter side
+constexpr double kWidestNotice = 0.9;     // of the art's width
 constexpr double kLabelLineWidth = 0.06;  // of a cap height
 
 Rectangle on_page(const core::Placement& placement, const Rectangle& area) {
@@ -200,6 +202,26 @@ Result<Lettered> draw_label(core::Scene& scene, const core::Design& design, cons
         baseline += kLineFeed * cap;
     }
     return Lettered{cap};
+}
+
+Status draw_notice(core::Scene& scene, const core::Design& design, const core::Placement& placement,
+                   std::string_view text) {
+    const Rectangle art = art_of(design, placement);
+    const double wanted_cap = kNoticeCap * shorter_side(art);
+    const auto wanted_width = text_width(text, wanted_cap);
+    if (!wanted_width) return wanted_width.error();
+    const double cap = wanted_cap * std::min(1.0, kWidestNotice * art.width() / *wanted_width);
+    const double width = *wanted_width * cap / wanted_cap;
+    const double middle = (art.left + art.right) / 2;
+    const Rectangle card{middle - width / 2 - kPadding * cap, art.bottom - (1 + 2 * kPadding) * cap,
+                         middle + width / 2 + kPadding * cap, art.bottom};
+    core::Layer layer{"notice", {{card, find_or_add_ink(scene.inks, {"ground", design.ground})}}, {}};
+    const core::InkIndex ink = find_or_add_ink(scene.inks, {"ink", design.ink});
+    const TextStyle style{cap, pen_width_for(cap), ink, Anchor::middle};
+    if (Status drawn = draw_text(layer, text, {middle, art.bottom - kPadding * cap}, style); !drawn)
+        return drawn;
+    scene.layers.push_back(std::move(layer));
+    return Done{};
 }
 
 }  // namespace mazepress::output

@@ -28,4 +28,9 @@ Result<Lettered> draw_caption(core::Scene& scene, const core::Design& design,
 Result<Lettered> draw_label(core::Scene& scene, const core::Design& design, const core::Placement& placement,
                             std::string_view text);
 
+/// What a picture must say of itself, whatever its frame: a card in the ground's colour over the art's lower
+/// edge, the text in the maze's ink. Fails where a character has no letter.
+Status draw_notice(core::Scene& scene, const core::Design& design, const core::Placement& placement,
+                   std::string_view text);
+
 }  // namespace mazepress::output

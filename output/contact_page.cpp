@@ -45,8 +45,8 @@ std::string size_text(std::uint64_t bytes) {
 std::string url(std::string_view path) {
     std::string text;
     for (const char c : path) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-                           c == '_' || c == '.' || c == '~' || c == '/';
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                           c == '-' || c == '_' || c == '.' || c == '~' || c == '/';
         if (plain) {
             text += c;
         } else {
@@ -63,14 +63,16 @@ std::string card_html(const ContactCard& card) {
     std::string html = fmt::format(
         "<figure><a href=\"{}\"><img src=\"{}\" alt=\"{}\" loading=\"lazy\" width=\"{}\" height=\"{}\" "
         "style=\"width:auto;height:auto\"></a>\n<figcaption><h2>{}</h2>\n<ul class=\"facts\">",
-        url(card.picture_path), source, escape_xml(card.name), card.width, card.height, escape_xml(card.name));
+        url(card.picture_path), source, escape_xml(card.name), card.width, card.height,
+        escape_xml(card.name));
     for (const std::string& fact : card.facts) html += "<li>" + escape_xml(fact) + "</li>";
     html += "</ul>\n<ul class=\"files\">";
     for (const ContactCard::File& file : card.files) {
-        html += fmt::format("<li><a href=\"{}\">{} <small>{}</small></a></li>", url(file.path),
-                            escape_xml(file.label), size_text(file.bytes));
+        const std::string size = file.bytes == 0 ? "" : " <small>" + size_text(file.bytes) + "</small>";
+        html += fmt::format("<li><a href=\"{}\">{}{}</a></li>", url(file.path), escape_xml(file.label), size);
     }
-    html += fmt::format("</ul>\n<code title=\"SHA-256 of the maze\">{}</code></figcaption></figure>\n", card.digest);
+    html += fmt::format("</ul>\n<code title=\"SHA-256 of the maze\">{}</code></figcaption></figure>\n",
+                        card.digest);
     return html;
 }
 

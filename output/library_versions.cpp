@@ -1,9 +1,8 @@
 #include "output/library_versions.hpp"
 
 #include <lcms2.h>
-#include <zlib.h>
-
 #include <qpdf/QPDF.hh>
+#include <zlib.h>
 
 namespace mazepress::output {
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -9,10 +10,14 @@
 #include <sys/stat.h>
 
 #include "core/version.hpp"
+#include "output/regular_file.hpp"
 #include "output/sha256.hpp"
 
 namespace mazepress::output {
 namespace {
+
+/// Over what a plan of a million files needs; whatever is larger was not written by this program.
+constexpr std::size_t kMostManifestBytes = 2UL << 30U;
 
 std::string path_in(const std::string& folder, std::string_view name) {
     return folder + "/" + std::string(name);
@@ -36,9 +41,10 @@ std::string sums_line(const std::string& sha256, std::string_view name) {
 }  // namespace
 
 Manifest Manifest::read(const std::string& folder) {
-    std::ifstream file(path_in(folder, kFileName), std::ios::binary);
-    const auto json = nlohmann::json::parse(file, nullptr, false);
+    const auto text_of_file = read_regular_file(path_in(folder, kFileName), kMostManifestBytes);
     Manifest manifest;
+    if (!text_of_file) return manifest;
+    const auto json = nlohmann::json::parse(*text_of_file, nullptr, false);
     if (!json.is_object() || !json.contains("files") || !json["files"].is_array()) return manifest;
     for (const auto& item : json["files"]) {
         if (!item.is_object()) return {};
@@ -86,7 +92,8 @@ void Manifest::put(ManifestEntry entry) {
 }
 
 FileStamps FileStamps::read(const std::string& folder) {
-    std::ifstream file(path_in(folder, kFileName), std::ios::binary);
+    std::istringstream file(
+        read_regular_file(path_in(folder, kFileName), kMostManifestBytes).value_or(std::string()));
     FileStamps stamps;
     std::string line;
     while (std::getline(file, line)) {
@@ -123,6 +130,10 @@ FileStamps::Stamp FileStamps::of_file(const std::string& path) {
 }
 
 Result<std::string> hash_file(const std::string& path) {
+    // A pipe under a picture's name would keep the reader waiting.
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error))
+        return Error{path, "the file cannot be read", "no regular file", "remove it"};
     std::ifstream file(path, std::ios::binary);
     Sha256 sha256;
     std::array<char, 1UL << 16U> buffer{};

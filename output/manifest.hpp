@@ -22,14 +22,16 @@ struct ManifestEntry {
     friend bool operator==(const ManifestEntry&, const ManifestEntry&) = default;
 };
 
-/// The rendered files of a folder: manifest.json for programs and SHA256SUMS for `sha256sum -c`. Both hold nothing
-/// that differs between two runs; when the files were last seen stands in a file of its own (FileStamps).
+/// The rendered files of a folder: manifest.json for programs and SHA256SUMS for `sha256sum -c`. Both hold
+/// nothing that differs between two runs; when the files were last seen stands in a file of its own
+/// (FileStamps).
 class Manifest {
   public:
     static constexpr std::string_view kFileName = "manifest.json";
     static constexpr std::string_view kSumsName = "SHA256SUMS";
 
-    /// The manifest of a folder; empty where there is none or it cannot be read, so that everything is made anew.
+    /// The manifest of a folder; empty where there is none or it cannot be read, so that everything is made
+    /// anew.
     static Manifest read(const std::string& folder);
     Status write(const std::string& folder, AtomicFile::Sync sync) const;
 
@@ -43,8 +45,8 @@ class Manifest {
     std::map<std::string, ManifestEntry> entries_;
 };
 
-/// Size and modification time of the files when they were known to hold what the manifest says, so that a check
-/// costs a stat. A file whose stamp differs is read and hashed.
+/// Size and modification time of the files when they were known to hold what the manifest says, so that a
+/// check costs a stat. A file whose stamp differs is read and hashed.
 class FileStamps {
   public:
     static constexpr std::string_view kFileName = ".mazepress/stamps";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace mazepress::output::png {
@@ -11,6 +12,21 @@ class Adler {
     void add(std::uint8_t value) {
         low_ += value;
         high_ += low_;
+    }
+    void add(const std::uint8_t* bytes, std::size_t count) {
+        // Blocks of one length become vector code.
+        constexpr std::size_t kBlock = 32;
+        for (; count >= kBlock; count -= kBlock, bytes += kBlock) {
+            std::uint32_t sum = 0;
+            std::uint32_t weighted = 0;
+            for (std::size_t at = 0; at < kBlock; ++at) {
+                sum += bytes[at];
+                weighted += static_cast<std::uint32_t>(kBlock - at) * bytes[at];
+            }
+            high_ += kBlock * low_ + weighted;
+            low_ += sum;
+        }
+        for (; count > 0; --count) add(*bytes++);
     }
     void add_run(std::uint8_t value, std::uint64_t count) {
         high_ += count * low_ + value * (count * (count + 1) / 2);

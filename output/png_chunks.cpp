@@ -60,6 +60,7 @@ void add_texts(ChunkWriter& chunks, const Metadata& metadata) {
     add_text(chunks, "Software", std::string("mazepress ") + kVersion);
     if (!full) return;
     add_text(chunks, "XML:com.adobe.xmp", make_xmp(metadata), true);
+    add_text(chunks, "mazepress:work", metadata.work, true);
     add_text(chunks, "mazepress:digest", metadata.digest, true);
     add_text(chunks, "mazepress:recipe", metadata.recipe, true);
 }

@@ -11,8 +11,10 @@ constexpr double kHalfDiagonal = 0.70711;
 
 constexpr int kDistanceBits = 32;
 
+/// Towards zero: the standard library's rounding is a call on plain x86-64, and 2⁻³² px more or less is
+/// nothing.
 std::int64_t to_distance(double px) {
-    return static_cast<std::int64_t>(std::floor(px * (std::int64_t{1} << kDistanceBits) + 0.5));
+    return static_cast<std::int64_t>(px * static_cast<double>(std::int64_t{1} << kDistanceBits));
 }
 
 /// The entry of an edge table, whose step is 1/512 px.
@@ -27,10 +29,13 @@ double cap_length(const PenStroke& pen) {
 
 }  // namespace
 
-CoverageRow::Run CoverageRow::pixels_within(const Span& span) const {
+inline CoverageRow::Run CoverageRow::pixels_within(const Span& span) const {
     const double widest = static_cast<double>(cells_.size()) - 1;
-    return {static_cast<std::int32_t>(std::ceil(std::clamp(span.low, 0.0, widest + 1))),
-            static_cast<std::int32_t>(std::floor(std::clamp(span.high, -1.0, widest)))};
+    const double low = std::clamp(span.low, 0.0, widest + 1);
+    const double high = std::clamp(span.high, -1.0, widest);
+    // Rounded up and down, for numbers that are not negative.
+    const auto truncated = static_cast<std::int32_t>(low);
+    return {truncated + (truncated < low ? 1 : 0), static_cast<std::int32_t>(high + 1) - 1};
 }
 
 void CoverageRow::fill(const Run& run) {

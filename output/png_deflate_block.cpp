@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include "output/png_huffman.hpp"
 
@@ -15,12 +16,6 @@ constexpr std::uint32_t kMostRepeats = 1U << 20U;
 // The wire order of the code length code's lengths (RFC 1951, 3.2.7).
 constexpr std::array<std::uint8_t, 19> kLengthOrder = {16, 17, 18, 0, 8,  7, 9,  6, 10, 5,
                                                        11, 4,  12, 3, 13, 2, 14, 1, 15};
-
-struct ExtraBits {
-    std::uint16_t symbol = 0;
-    std::uint8_t count = 0;
-    std::uint32_t value = 0;
-};
 
 /// Symbol and extra bits of each match length from 3 to 258 (RFC 1951, 3.2.5): eight symbols of single
 /// lengths, then four of each doubling width, and 258 alone.
@@ -40,17 +35,6 @@ constexpr std::array<ExtraBits, 259> make_length_codes() {
     return codes;
 }
 constexpr auto kLengthCodes = make_length_codes();
-
-/// Symbol and extra bits of a distance from 1 to 32768: four of single distances, then two of each doubling
-/// width.
-ExtraBits distance_code(std::uint32_t distance) {
-    const std::uint32_t from_zero = distance - 1;
-    if (from_zero < 4) return {static_cast<std::uint16_t>(from_zero), 0, 0};
-    const auto bits = static_cast<unsigned>(std::bit_width(from_zero)) - 2;
-    const std::uint32_t upper = from_zero >> bits;  // 2 or 3
-    return {static_cast<std::uint16_t>(2 * bits + upper), static_cast<std::uint8_t>(bits),
-            from_zero & ((1U << bits) - 1)};
-}
 
 /// One item of the run-length coded list of code lengths.
 struct LengthItem {
@@ -86,6 +70,19 @@ void add_length_items(std::vector<LengthItem>& items, std::uint8_t length, std::
 
 }  // namespace
 
+const ExtraBits& length_code(std::uint32_t length) {
+    return kLengthCodes[length];
+}
+
+ExtraBits distance_code(std::uint32_t distance) {
+    const std::uint32_t from_zero = distance - 1;
+    if (from_zero < 4) return {static_cast<std::uint16_t>(from_zero), 0, 0};
+    const auto bits = static_cast<unsigned>(std::bit_width(from_zero)) - 2;
+    const std::uint32_t upper = from_zero >> bits;  // 2 or 3
+    return {static_cast<std::uint16_t>(2 * bits + upper), static_cast<std::uint8_t>(bits),
+            from_zero & ((1U << bits) - 1)};
+}
+
 void BitWriter::flush_word() {
     for (unsigned byte = 0; byte < 4; ++byte)
         bytes_->push_back(static_cast<std::byte>(pending_ >> (8 * byte)));
@@ -115,6 +112,11 @@ void DeflateBlock::match(std::uint32_t length, std::uint32_t distance) {
 }
 
 void DeflateBlock::run(std::uint32_t bytes, std::uint32_t distance) {
+    if (distance > 4) {
+        for (; bytes > 0; bytes -= std::min(bytes, kLongestMatch))
+            match(std::min(bytes, kLongestMatch), distance);
+        return;
+    }
     std::uint32_t longest = bytes / kLongestMatch;
     while (longest > 0) {
         const std::uint32_t repeats = std::min(longest, kMostRepeats);

@@ -28,6 +28,18 @@ class BitWriter {
     unsigned pending_count_ = 0;
 };
 
+/// A symbol and the bits that follow it.
+struct ExtraBits {
+    std::uint16_t symbol = 0;
+    std::uint8_t count = 0;
+    std::uint32_t value = 0;
+};
+
+/// Of a match length from 3 to 258.
+const ExtraBits& length_code(std::uint32_t length);
+/// Of a distance from 1 to 32768: four symbols of single distances, then two of each doubling width.
+ExtraBits distance_code(std::uint32_t distance);
+
 /// Literals and matches on their way into deflate blocks (RFC 1951), each block with codes of its own.
 class DeflateBlock {
   public:

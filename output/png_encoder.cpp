@@ -12,22 +12,18 @@
 namespace mazepress::output {
 namespace {
 
-// How many earlier places the compressor compares. More than 64 gains less than 0.1 %.
-constexpr unsigned kFastDepth = 1;
-constexpr unsigned kSmallDepth = 64;
-
 /// What is painted; shared with the workspaces that pieces carry about.
 struct Picture {
     Picture(const EncodeRequest& request, png::PaintList list_)
         : scene(request.scene),
           list(std::move(list_)),
           format(png::choose_format(list)),
-          search_depth(request.effort == core::Effort::fast ? kFastDepth : kSmallDepth) {}
+          effort(request.effort) {}
 
     std::shared_ptr<const core::Scene> scene;
     png::PaintList list;
     png::PixelFormat format;
-    unsigned search_depth;
+    core::Effort effort;
 };
 
 /// What one thread needs to make pieces of one picture, kept from piece to piece.
@@ -36,7 +32,7 @@ struct Workspace {
         : picture(std::move(picture_)),
           painter(picture->list, picture->format),
           deflate(picture->format.row_bytes(picture->list.width_px), picture->format.channels(),
-                  picture->search_depth) {}
+                  picture->effort) {}
 
     std::shared_ptr<const Picture> picture;  ///< kept, so that no later picture can lie at the same address
     png::BandPainter painter;
@@ -53,7 +49,6 @@ class PngEncoder final : public Encoder {
     PngEncoder(const EncodeRequest& request, png::PaintList list, const PngOptions& options)
         : picture_(std::make_shared<const Picture>(request, std::move(list))),
           metadata_(request.metadata),
-          effort_(request.effort),
           band_rows_(static_cast<std::int32_t>(std::max(options.band_rows, 1U))) {}
 
     [[nodiscard]] std::size_t piece_count() const override {
@@ -66,7 +61,7 @@ class PngEncoder final : public Encoder {
         png::ChunkWriter chunks(piece.bytes);
         chunks.begin("IDAT");
         if (index == 0) {
-            png::add_zlib_header(chunks, effort_);
+            png::add_zlib_header(chunks, picture_->effort);
         }
         const std::int32_t top = static_cast<std::int32_t>(index) * band_rows_;
         const std::int32_t bottom = std::min(top + band_rows_, picture_->list.height_px);
@@ -117,7 +112,6 @@ class PngEncoder final : public Encoder {
 
     std::shared_ptr<const Picture> picture_;
     Metadata metadata_;
-    core::Effort effort_;
     std::int32_t band_rows_;
     std::uint32_t checksum_ = 1;
 };

@@ -80,7 +80,7 @@ std::string encode_opaque(const RgbaImage& image) {
     chunks.end();
     chunks.begin("IDAT");
     png::add_zlib_header(chunks, core::Effort::fast);
-    png::RunDeflate deflate(image.width * kChannels, kChannels, 1);
+    png::RunDeflate deflate(image.width * kChannels, kChannels, core::Effort::fast);
     deflate.start(bytes);
     std::vector<std::uint8_t> row(image.width * kChannels);
     const std::size_t stride = std::size_t{image.width} * 4;

@@ -16,7 +16,9 @@ struct RgbaImage {
     std::vector<std::uint8_t> pixels;
 
     [[nodiscard]] std::uint8_t* row(std::uint32_t y) { return pixels.data() + std::size_t{y} * width * 4; }
-    [[nodiscard]] const std::uint8_t* row(std::uint32_t y) const { return pixels.data() + std::size_t{y} * width * 4; }
+    [[nodiscard]] const std::uint8_t* row(std::uint32_t y) const {
+        return pixels.data() + std::size_t{y} * width * 4;
+    }
 };
 
 /// The most pixels that decode_png takes: a small file may claim any size.

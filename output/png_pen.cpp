@@ -8,7 +8,6 @@ namespace {
 
 /// A slope so slight that it moves nothing over the longest raster.
 constexpr double kNoSlope = 1e-9;
-constexpr double kEverywhere = 1e12;
 
 /// The part of a unit square that lies within `distance` of its centre's side of a straight edge, whose
 /// normal has the absolute components a ≥ b ≥ 0. The square's shadow on the normal is a trapezoid; this is
@@ -45,15 +44,6 @@ const std::uint16_t* EdgeTables::table(double along_x, double along_y) {
         tables_[slope] = std::move(made);
     }
     return tables_[slope]->data();
-}
-
-Span slab(double base, double inverse, double lower, double upper) {
-    if (inverse == 0) {
-        return base >= lower && base <= upper ? Span{-kEverywhere, kEverywhere} : Span{};
-    }
-    const double first = (lower - base) * inverse;
-    const double second = (upper - base) * inverse;
-    return inverse > 0 ? Span{first, second} : Span{second, first};
 }
 
 bool make_pen_stroke(std::uint32_t id, const Segment& segment, const SegmentIndex& index, EdgeTables& tables,

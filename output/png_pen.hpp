@@ -65,7 +65,13 @@ struct Span {
 };
 
 /// Where base + slope · x lies within [lower, upper]; `inverse` is 1 / slope, or 0 for a slope of nothing.
-Span slab(double base, double inverse, double lower, double upper);
+inline Span slab(double base, double inverse, double lower, double upper) {
+    constexpr double kEverywhere = 1e12;
+    if (inverse == 0) return base >= lower && base <= upper ? Span{-kEverywhere, kEverywhere} : Span{};
+    const double first = (lower - base) * inverse;
+    const double second = (upper - base) * inverse;
+    return inverse > 0 ? Span{first, second} : Span{second, first};
+}
 
 inline Span intersect(const Span& a, const Span& b) {
     return {a.low > b.low ? a.low : b.low, a.high < b.high ? a.high : b.high};

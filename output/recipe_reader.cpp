@@ -1,13 +1,17 @@
 #include "output/recipe_reader.hpp"
 
+#include <array>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+
 #include <qpdf/Buffer.hh>
+#include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFWriter.hh>
 
-#include <array>
-#include <memory>
-#include <optional>
+#include "output/output_profile.hpp"
 
 namespace mazepress::output {
 namespace {
@@ -37,12 +41,14 @@ std::string unescape_xml(std::string_view text) {
 
 /// The content of the first <name …>…</name>.
 std::optional<std::string> element(std::string_view text, const std::string& name) {
-    for (std::size_t at = text.find("<" + name); at != std::string_view::npos; at = text.find("<" + name, at + 1)) {
+    for (std::size_t at = text.find("<" + name); at != std::string_view::npos;
+         at = text.find("<" + name, at + 1)) {
         const char after = at + name.size() + 1 < text.size() ? text[at + name.size() + 1] : '\0';
         if (after != '>' && after != ' ') continue;
         const std::size_t begin = text.find('>', at);
         const std::size_t end = text.find("</" + name + ">", at);
-        if (begin == std::string_view::npos || end == std::string_view::npos || end < begin) return std::nullopt;
+        if (begin == std::string_view::npos || end == std::string_view::npos || end < begin)
+            return std::nullopt;
         return unescape_xml(text.substr(begin + 1, end - begin - 1));
     }
     return std::nullopt;
@@ -50,7 +56,8 @@ std::optional<std::string> element(std::string_view text, const std::string& nam
 
 std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
     std::uint32_t value = 0;
-    for (std::size_t index = 0; index < 4; ++index) value = value << 8U | static_cast<std::uint8_t>(bytes[at + index]);
+    for (std::size_t index = 0; index < 4; ++index)
+        value = value << 8U | static_cast<std::uint8_t>(bytes[at + index]);
     return value;
 }
 
@@ -73,7 +80,9 @@ bool for_each_chunk(std::string_view bytes, Visit&& visit) {
 std::optional<std::string> png_text(std::string_view bytes, std::string_view keyword) {
     std::optional<std::string> found;
     for_each_chunk(bytes, [&](std::string_view name, std::string_view data, std::string_view) {
-        if (found || !data.starts_with(keyword) || data.size() <= keyword.size() || data[keyword.size()] != '\0') return;
+        if (found || !data.starts_with(keyword) || data.size() <= keyword.size() ||
+            data[keyword.size()] != '\0')
+            return;
         data.remove_prefix(keyword.size() + 1);
         if (name == "tEXt") found = std::string(data);
         if (name != "iTXt" || data.size() < 2 || data[0] != 0) return;
@@ -103,6 +112,20 @@ std::unique_ptr<QPDF> open_pdf(std::string_view bytes) {
     pdf->processMemoryFile("file", bytes.data(), bytes.size());
     return pdf;
 }
+
+/// Takes a stream's data, and stops it past what a profile may have: a few bytes of a hostile file can be
+/// made to unfold into thousands of millions.
+class BoundedText final : public Pipeline {
+  public:
+    BoundedText() : Pipeline("bounded text", nullptr) {}
+    void write(const unsigned char* data, std::size_t length) override {
+        if (length > kMostProfileBytes - content.size()) throw std::length_error("its profile is too large");
+        content.append(reinterpret_cast<const char*>(data), length);
+    }
+    void finish() override {}
+
+    std::string content;
+};
 
 std::string strip_svg(std::string_view bytes) {
     std::string text(bytes);
@@ -141,13 +164,15 @@ std::string strip_pdf(std::string_view bytes) {
 Result<EmbeddedRecipe> read_recipe(std::string_view bytes, const std::string& place) {
     const auto format = format_of(bytes);
     if (!format) {
-        return Error{place, "the file must be an SVG, PDF or PNG", "", "give a file that 'mazepress render' has made"};
+        return Error{place, "the file must be an SVG, PDF or PNG", "",
+                     "give a file that 'mazepress render' has made"};
     }
     EmbeddedRecipe found;
     found.format = *format;
     const bool is_png = *format == core::Format::png;
     const auto field = [&](const std::string& name) {
-        return (is_png ? png_text(bytes, "mazepress:" + name) : element(bytes, "mazepress:" + name)).value_or("");
+        return (is_png ? png_text(bytes, "mazepress:" + name) : element(bytes, "mazepress:" + name))
+            .value_or("");
     };
     found.recipe = field("recipe");
     found.digest = field("digest");
@@ -170,9 +195,12 @@ Result<std::string> strip_metadata(std::string_view bytes, core::Format format) 
     try {
         switch (format) {
             case core::Format::svg:
-            case core::Format::plot: return strip_svg(bytes);
-            case core::Format::png: return strip_png(bytes);
-            case core::Format::pdf: return strip_pdf(bytes);
+            case core::Format::plot:
+                return strip_svg(bytes);
+            case core::Format::png:
+                return strip_png(bytes);
+            case core::Format::pdf:
+                return strip_pdf(bytes);
         }
     } catch (const std::exception& error) {
         return Error{"", "the file must be a whole PDF", error.what(), ""};
@@ -187,8 +215,9 @@ Result<std::string> read_output_intent_profile(std::string_view bytes, const std
         if (!intents.isArray() || intents.getArrayNItems() == 0) return std::string();
         QPDFObjectHandle profile = intents.getArrayItem(0).getKey("/DestOutputProfile");
         if (!profile.isStream()) return std::string();
-        const std::shared_ptr<Buffer> data = profile.getStreamData(qpdf_dl_all);
-        return std::string(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
+        BoundedText text;
+        profile.pipeStreamData(&text, 0, qpdf_dl_all);
+        return std::move(text.content);
     } catch (const std::exception& error) {
         return Error{place, "the file must be a whole PDF", error.what(), "render it anew"};
     }

@@ -1,11 +1,10 @@
 #include "pipeline/book_press.hpp"
 
-#include <tbb/parallel_pipeline.h>
-#include <tbb/task_arena.h>
+#include <memory>
 
 #include <fmt/format.h>
-
-#include <memory>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
 
 #include "output/pdf_document.hpp"
 #include "pipeline/compose.hpp"
@@ -22,8 +21,15 @@ using ScenePointer = std::shared_ptr<const core::Scene>;
 output::PdfSettings settings_of(const std::vector<PlannedWork>& pages) {
     const PlannedWork& first = pages.front();
     output::PdfSettings settings;
-    settings.metadata = {first.metadata, first.title, first.work, first.artist, first.rights, first.date,
-                         fmt::format("{} pages. {}", pages.size(), describe(first)), {}, {}};
+    settings.metadata = {first.metadata,
+                         first.title,
+                         first.work,
+                         first.artist,
+                         first.rights,
+                         first.date,
+                         fmt::format("{} pages. {}", pages.size(), describe(first)),
+                         {},
+                         {}};
     if (first.metadata == core::MetadataLevel::full) {
         std::vector<PlannedWork> recipe = pages;
         for (PlannedWork& page : recipe) page.formats = {core::Format::pdf};
@@ -37,7 +43,8 @@ output::PdfSettings settings_of(const std::vector<PlannedWork>& pages) {
 }
 
 output::PageTitle title_of(const PlannedWork& work) {
-    return {work.member ? fmt::format("{}/{}", work.member->n, work.member->of) : "", jobs::picture_name(work)};
+    return {work.member ? fmt::format("{}/{}", work.member->n, work.member->of) : "",
+            jobs::picture_name(work)};
 }
 
 /// One page on its way: its scene, or what went wrong.

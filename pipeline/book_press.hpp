@@ -7,8 +7,8 @@
 
 namespace mazepress::pipeline {
 
-/// Writes a bound PDF, a page a picture: their mazes and scenes are made in parallel, a few in flight, and the pages
-/// written in order.
+/// Writes a bound PDF, a page a picture: their mazes and scenes are made in parallel, a few in flight, and
+/// the pages written in order.
 Status write_book(const std::vector<jobs::PlannedWork>& pages, output::ByteSink& sink);
 
 }  // namespace mazepress::pipeline

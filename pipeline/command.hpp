@@ -28,6 +28,7 @@ CommandAction declare_check(CLI::App& command);
 CommandAction declare_digest(CLI::App& command);
 CommandAction declare_prove(CLI::App& command);
 CommandAction declare_stats(CLI::App& command);
+CommandAction declare_golden(CLI::App& command);
 CommandAction declare_inspect(CLI::App& command);
 CommandAction declare_reproduce(CLI::App& command);
 

@@ -1,7 +1,9 @@
 #include "pipeline/command_line.hpp"
 
 #include <cstdio>
+#include <exception>
 #include <map>
+#include <new>
 
 #include <CLI/CLI.hpp>
 
@@ -21,6 +23,21 @@ constexpr const char* kFooter =
     "Exit status: 0 done; 1 a work failed, a golden differs or a proof fails; 2 a wrong command line or job "
     "file;\n"
     "130 or 143 interrupted.";
+
+/// Errors are values; what is thrown all the same is the machine's refusal of memory or threads. The files in
+/// work were removed on the way here.
+int run_guarded(const CommandAction& action) {
+    try {
+        return action();
+    } catch (const std::bad_alloc&) {
+        print_error({"mazepress", "the memory that this process may use does not suffice", "",
+                     "lower --threads and --memory, or raise the process's limit (ulimit -v)"});
+    } catch (const std::exception& error) {
+        print_error({"mazepress", "the machine refused what the run needs", error.what(),
+                     "look at the process's limits (ulimit -a)"});
+    }
+    return kExitFailed;
+}
 
 }  // namespace
 
@@ -47,8 +64,7 @@ int run_command_line(int argument_count, char** arguments) {
         return kExitBadInput;
     }
     watch_for_interrupts();
-    for (const CLI::App* command : app.get_subcommands()) return actions.at(command)();
-    return kExitBadInput;
+    return run_guarded(actions.at(app.get_subcommands().front()));
 }
 
 }  // namespace mazepress::pipeline

@@ -13,6 +13,7 @@ constexpr std::array kCommands{
     CommandEntry{"prove", "show that every maze is perfect", declare_prove},
     CommandEntry{"stats", "count dead ends and junctions, measure the longest route and the plots",
                  declare_stats},
+    CommandEntry{"golden", "verify a golden suite, or bless what changed in it", declare_golden},
     CommandEntry{"inspect", "show the recipe inside a rendered file", declare_inspect},
     CommandEntry{"reproduce", "render a file anew from its own recipe and compare", declare_reproduce},
 };

@@ -12,6 +12,9 @@ namespace {
 
 using jobs::PlannedWork;
 
+/// What the plates of the exhibit say of themselves.
+constexpr std::string_view kNotConnected = "not a maze: this plane is not connected";
+
 Status draw_texts(core::Scene& scene, const PlannedWork& work, const core::Placement& placement,
                   const std::string& digest) {
     const std::string_view short_digest = std::string_view(digest).substr(0, kShortDigestLength);
@@ -33,8 +36,9 @@ output::MarkSettings mark_settings(const PlannedWork& work) {
     std::string text = fmt::format("{} · {} · {:g} × {:g} mm", work.title.empty() ? work.job : work.title,
                                    jobs::picture_name(work), work.print->width_mm, work.print->height_mm);
     if (!work.colour.profile.empty()) text += " · " + work.colour.profile;
-    return {marks.crop, marks.registration, marks.bar, marks.info, text,
-            work.colour.kind != core::ColourKind::srgb};
+    return {marks.crop, marks.registration,
+            marks.bar,  marks.info,
+            text,       work.colour.kind != core::ColourKind::srgb};
 }
 
 std::string cell_name(core::Lattice lattice) {
@@ -86,8 +90,14 @@ Result<std::shared_ptr<const core::Scene>> compose(const PlannedWork& work, cons
     const core::Placement placement = jobs::make_placement(work);
     auto scene = core::make_scene(made.maze, work.design, placement);
     if (!scene) return scene.error();
+    if (const auto* request = std::get_if<jobs::PlaneRequest>(&work.source);
+        request != nullptr && request->plane.kind == core::PlaneKind::thue_morse) {
+        const Status noticed = output::draw_notice(*scene, work.design, placement, kNotConnected);
+        if (!noticed) return noticed.error();
+    }
     if (work.print) {
-        if (Status lettered = draw_texts(*scene, work, placement, made.digest); !lettered) return lettered.error();
+        if (Status lettered = draw_texts(*scene, work, placement, made.digest); !lettered)
+            return lettered.error();
         if (Status marked = output::draw_marks(*scene, mark_settings(work)); !marked) return marked.error();
     }
     return std::shared_ptr<const core::Scene>(std::make_shared<core::Scene>(std::move(*scene)));

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 
 #include "core/planes/integer_text.hpp"
 #include "core/planes/plane.hpp"
 #include "output/contact_picture.hpp"
+#include "output/regular_file.hpp"
+#include "pipeline/tile_map.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -18,10 +18,7 @@ constexpr const char* kPageName = "index.html";
 constexpr const char* kPictureName = "contact-sheet.png";
 constexpr const char* kThumbnailFolder = ".mazepress/thumbnails";
 
-std::string read_whole(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
+constexpr std::size_t kMostThumbnailBytes = 4UL << 20U;
 
 std::string upper(std::string_view text) {
     std::string out(text);
@@ -105,6 +102,8 @@ std::vector<output::ContactCard> ContactSheets::make_cards(const std::string& pa
             const PlannedFile& file = files_[index];
             const output::ManifestEntry* entry = records_.find(file);
             if (entry == nullptr) continue;
+            if (work.tile && card.files.empty())
+                card.files.push_back({"MAP", tile_map_name(work) + ".svg", 0});
             card.files.push_back({upper(core::to_string(file.format)), file.name, entry->bytes});
             if (!entry->maze_digest.empty()) card.digest = entry->maze_digest;
             const bool shows = file.format == core::Format::svg || file.format == core::Format::png;
@@ -112,7 +111,9 @@ std::vector<output::ContactCard> ContactSheets::make_cards(const std::string& pa
                 card.picture_path = file.name;
         }
         if (card.files.empty()) continue;
-        if (wants_thumbnails(folder)) card.thumbnail_png = read_whole(thumbnail_path(path, picture));
+        if (wants_thumbnails(folder))
+            card.thumbnail_png =
+                output::read_regular_file(thumbnail_path(path, picture), kMostThumbnailBytes).value_or("");
         cards.push_back(std::move(card));
     }
     return cards;
@@ -126,6 +127,7 @@ Status ContactSheets::write_folder(const std::string& path, const Folder& folder
     std::string subtitle =
         first.job + fmt::format(", {} picture{}", cards.size(), cards.size() == 1 ? "" : "s");
     if (!first.artist.empty()) subtitle = first.artist + " · " + subtitle;
+    if (Status mapped = write_maps(path, folder); !mapped) return mapped;
     const Status page = output::write_file(join_path(path, kPageName),
                                            output::make_contact_page(title, subtitle, cards), sync_);
     if (!page || cards.size() < 2 || !wants_thumbnails(folder)) return page;
@@ -134,10 +136,23 @@ Status ContactSheets::write_folder(const std::string& path, const Folder& folder
     return output::write_file(join_path(path, kPictureName), *picture, sync_);
 }
 
+Status ContactSheets::write_maps(const std::string& path, const Folder& folder) const {
+    for (const std::size_t picture : folder.pictures) {
+        const jobs::PlannedWork& work = plan_.pictures[picture];
+        if (!work.tile || work.tile->column != 1 || work.tile->row != 1) continue;
+        const auto map = make_tile_map(work);
+        if (!map) return map.error();
+        const Status written = output::write_file(join_path(path, tile_map_name(work) + ".svg"), *map, sync_);
+        if (!written) return written;
+    }
+    return Done{};
+}
+
 Status ContactSheets::write() {
     if (!errors_.empty()) return errors_.front();
+    std::error_code ignored;  // what cannot be looked at is written anew, and that tells
     for (const auto& [path, folder] : folders_) {
-        const bool is_there = std::filesystem::exists(join_path(path, kPageName));
+        const bool is_there = std::filesystem::exists(join_path(path, kPageName), ignored);
         if (is_there && !records_.has_changed(path)) continue;
         if (Status written = write_folder(path, folder); !written) return written;
     }

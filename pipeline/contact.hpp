@@ -12,8 +12,9 @@
 namespace mazepress::pipeline {
 
 /// The contact sheets of the folders that a plan writes to: index.html and, for more than one picture,
-/// contact-sheet.png. Thumbnails are kept in the folder's .mazepress/thumbnails between runs, so that a run
-/// makes those of its own pictures only. A folder in which nothing has changed is left alone.
+/// contact-sheet.png; and for posters in sheets the maps of their sheets. Thumbnails are kept in the folder's
+/// .mazepress/thumbnails between runs, so that a run makes those of its own pictures only. A folder in which
+/// nothing has changed is left alone.
 class ContactSheets {
   public:
     ContactSheets(const LoadedPlan& plan, const std::vector<PlannedFile>& files, const RenderRecords& records,
@@ -33,6 +34,7 @@ class ContactSheets {
     [[nodiscard]] std::string thumbnail_path(const std::string& folder, std::size_t picture) const;
     [[nodiscard]] std::vector<output::ContactCard> make_cards(const std::string& path,
                                                               const Folder& folder) const;
+    [[nodiscard]] Status write_maps(const std::string& path, const Folder& folder) const;
     Status write_folder(const std::string& path, const Folder& folder);
 
     const LoadedPlan& plan_;

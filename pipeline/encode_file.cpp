@@ -88,7 +88,9 @@ Status encode_pieces(output::Encoder& encoder, output::ByteSink& sink) {
 
 }  // namespace
 
-Error interruption() { return {"", "interrupted", "", "run the command again to make what is missing"}; }
+Error interruption() {
+    return {"", "interrupted", "", "run the command again to make what is missing"};
+}
 
 Status encode_parallel(output::Encoder& encoder, output::ByteSink& sink) {
     if (interrupted_by() != 0) return interruption();

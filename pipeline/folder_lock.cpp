@@ -7,7 +7,8 @@
 namespace mazepress::pipeline {
 
 FolderLock::FolderLock(const std::string& folder)
-    : descriptor_(::open((folder + "/.mazepress/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
+    : descriptor_(
+          ::open((folder + "/.mazepress/lock").c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666)) {
     if (descriptor_ >= 0) ::flock(descriptor_, LOCK_EX);
 }
 

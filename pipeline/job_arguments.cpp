@@ -5,6 +5,7 @@
 #include <set>
 
 #include <CLI/CLI.hpp>
+
 #include "jobs/make_plan.hpp"
 #include "jobs/read_job.hpp"
 #include "jobs/select.hpp"
@@ -56,13 +57,15 @@ Result<std::set<std::string>> choose(const jobs::Plan& plan, const JobArguments&
 
 /// Two job files of one run must not write the same file.
 std::vector<Error> check_collisions(const std::vector<PlannedWork>& pictures,
-                                    const std::vector<std::size_t>& origins, const std::vector<std::string>& files) {
+                                    const std::vector<std::size_t>& origins,
+                                    const std::vector<std::string>& files) {
     std::map<std::string, std::size_t> seen;
     for (std::size_t index = 0; index < pictures.size(); ++index) {
         const auto [first, added] = seen.try_emplace(pictures[index].stem, index);
         if (added || origins[first->second] == origins[index]) continue;
         // One is enough: the files most likely share all their names.
-        return {{files[origins[index]], "two job files must not write the same file", "'" + pictures[index].stem + "'",
+        return {{files[origins[index]], "two job files must not write the same file",
+                 "'" + pictures[index].stem + "'",
                  "it is also made by " + files[origins[first->second]] + "; rename one of the job files"}};
     }
     return {};
@@ -114,7 +117,8 @@ std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
     jobs::PlanLimits limits;
     if (arguments.most_pixels != 0) limits.pixels = arguments.most_pixels;
     for (std::size_t origin = 0; origin < arguments.job_files.size(); ++origin) {
-        const jobs::ReadOutcome read = jobs::read_job_file(arguments.job_files[origin], read_options(arguments));
+        const jobs::ReadOutcome read =
+            jobs::read_job_file(arguments.job_files[origin], read_options(arguments));
         collect(read.errors);
         if (!read.errors.empty()) continue;
         jobs::PlanOutcome planned = jobs::make_plan(read.job, limits);
@@ -137,7 +141,8 @@ std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
             if (formats) work.formats = *formats;
         }
     }
-    if (errors.empty() && arguments.job_files.size() > 1) errors = check_collisions(loaded.pictures, origins, arguments.job_files);
+    if (errors.empty() && arguments.job_files.size() > 1)
+        errors = check_collisions(loaded.pictures, origins, arguments.job_files);
     if (!errors.empty()) {
         print_errors(errors);
         return std::nullopt;

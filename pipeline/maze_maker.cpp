@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "core/planes/plane.hpp"
 #include "core/planes/integer_text.hpp"
+#include "core/planes/plane.hpp"
 #include "output/sha256.hpp"
 
 namespace mazepress::pipeline {

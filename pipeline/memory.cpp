@@ -54,6 +54,15 @@ std::uint64_t encode_bytes(const jobs::PlannedWork& work) {
            std::uint64_t{core::width_px(sheet)} * kBandBytesPerColumn + kFixedBytes;
 }
 
+Status check_fits(const jobs::PlannedWork& work, std::uint64_t budget) {
+    const std::uint64_t needed = picture_bytes(work);
+    if (needed <= budget) return Done{};
+    return Error{jobs::picture_name(work),
+                 "a picture must fit the memory budget of " + std::to_string(budget) + " bytes",
+                 "about " + std::to_string(needed) + " bytes",
+                 "raise it with --memory " + std::to_string(needed) + " or draw a smaller grid"};
+}
+
 std::uint64_t default_memory_budget() {
     const long pages = ::sysconf(_SC_PHYS_PAGES);
     const long page_bytes = ::sysconf(_SC_PAGESIZE);

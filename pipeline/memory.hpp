@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/result.hpp"
 #include "jobs/plan.hpp"
 
 namespace mazepress::pipeline {
@@ -14,6 +15,9 @@ std::uint64_t encode_bytes(const jobs::PlannedWork& work);
 inline std::uint64_t picture_bytes(const jobs::PlannedWork& work) {
     return maze_bytes(work) + scene_bytes(work) + encode_bytes(work);
 }
+
+/// An Error where a picture alone needs more than `budget` bytes, with the figure it needs.
+Status check_fits(const jobs::PlannedWork& work, std::uint64_t budget);
 
 /// Half of the machine's memory: the default of --memory.
 std::uint64_t default_memory_budget();

@@ -23,14 +23,14 @@ FileOutcome press_file(const PlannedWork& work, const PlannedFile& file, std::si
         end_outcome(outcome, file, encoder.error());
         return outcome;
     }
-    end_outcome(outcome, file,
-                write_whole(file, sync, outcome,
-                            [&](output::ByteSink& sink) { return encode_parallel(**encoder, sink); }));
+    end_outcome(outcome, file, write_whole(file, sync, outcome, [&](output::ByteSink& sink) {
+                    return encode_parallel(**encoder, sink);
+                }));
     return outcome;
 }
 
-FileOutcome press_book(const std::vector<PlannedWork>& pictures, const PlannedFile& file, std::size_t file_index,
-                       output::AtomicFile::Sync sync) {
+FileOutcome press_book(const std::vector<PlannedWork>& pictures, const PlannedFile& file,
+                       std::size_t file_index, output::AtomicFile::Sync sync) {
     FileOutcome outcome = begin_outcome(pictures[file.picture], file, file_index);
     std::vector<PlannedWork> pages;
     for (const std::size_t page : file.pages) pages.push_back(pictures[page]);

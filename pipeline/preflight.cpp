@@ -1,11 +1,11 @@
 #include "pipeline/preflight.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
 #include <set>
+
+#include <fmt/format.h>
 
 #include "core/lattice_geometry.hpp"
 #include "jobs/template.hpp"
@@ -27,7 +27,9 @@ constexpr double kSmallestText_mm = 1.5;
 constexpr std::uint64_t kLargeRaster_px = 1'000'000'000;
 constexpr double kMmPerInch = 25.4;
 
-double round_up(double value) { return std::ceil(value * 100 - 1e-6) / 100; }
+double round_up(double value) {
+    return std::ceil(value * 100 - 1e-6) / 100;
+}
 
 class Checker {
   public:
@@ -69,7 +71,8 @@ class Checker {
     }
 
     void check_stroke() {
-        const double needed = std::max(kThinnestStroke_mm, kThinnestStroke_px * kMmPerInch / work_->print->dpi);
+        const double needed =
+            std::max(kThinnestStroke_mm, kThinnestStroke_px * kMmPerInch / work_->print->dpi);
         if (layout_.stroke_width >= needed) return;
         const double px = layout_.stroke_width * work_->print->dpi / kMmPerInch;
         warn(fmt::format("a printed stroke should be at least {:g} mm and {:g} px wide", kThinnestStroke_mm,
@@ -92,13 +95,15 @@ class Checker {
         if (work_->design.frame.kind == core::FrameKind::bleed) return;
         const core::Rectangle& trim = placement_.sheet.trim;
         const core::Rectangle& art = layout_.extent;
-        const double room = std::min({art.left - trim.left, art.top - trim.top, trim.right - art.right, trim.bottom - art.bottom});
+        const double room = std::min(
+            {art.left - trim.left, art.top - trim.top, trim.right - art.right, trim.bottom - art.bottom});
         if (room >= work_->print->safe_mm) return;
         const double shorter = std::min(trim.width(), trim.height());
         warn(fmt::format("art should stay {:g} mm inside the trim", work_->print->safe_mm),
              fmt::format("{:.2f} mm", room),
-             fmt::format("a margin of {:g}% would do",
-                         round_up((work_->design.frame.margin + (work_->print->safe_mm - room) / shorter) * 100)));
+             fmt::format(
+                 "a margin of {:g}% would do",
+                 round_up((work_->design.frame.margin + (work_->print->safe_mm - room) / shorter) * 100)));
     }
 
     void check_bleed() {
@@ -110,9 +115,11 @@ class Checker {
     void check_raster() {
         const std::uint64_t pixels =
             std::uint64_t{core::width_px(placement_.sheet)} * core::height_px(placement_.sheet);
-        const bool has_png = std::find(work_->formats.begin(), work_->formats.end(), core::Format::png) != work_->formats.end();
+        const bool has_png = std::find(work_->formats.begin(), work_->formats.end(), core::Format::png) !=
+                             work_->formats.end();
         if (!has_png || pixels <= kLargeRaster_px) return;
-        const double dpi = std::floor(work_->print->dpi * std::sqrt(static_cast<double>(kLargeRaster_px) / static_cast<double>(pixels)));
+        const double dpi = std::floor(work_->print->dpi * std::sqrt(static_cast<double>(kLargeRaster_px) /
+                                                                    static_cast<double>(pixels)));
         warn(fmt::format("a raster over {} pixels is more than most programs open", kLargeRaster_px),
              fmt::format("{}", pixels), fmt::format("dpi: {:g} would do, or a vector format", dpi));
     }
@@ -120,13 +127,17 @@ class Checker {
     void check_texts() {
         // The texts' places depend on the frame alone, so an empty page stands for the picture.
         core::Scene page{placement_.sheet,
-                         {{"ink", work_->design.ink}, {"ground", work_->design.ground}, {"mat", work_->design.frame.mat},
+                         {{"ink", work_->design.ink},
+                          {"ground", work_->design.ground},
+                          {"mat", work_->design.frame.mat},
                           {"rule", work_->design.frame.rule_ink}},
                          {}};
         const std::string digest(kShortDigestLength, '0');
         const std::string caption = jobs::finish_text(work_->print->caption, digest);
         const std::string label = jobs::finish_text(work_->print->label, digest);
-        if (!caption.empty()) check_text("caption", output::draw_caption(page, work_->design, placement_, caption, !label.empty()));
+        if (!caption.empty())
+            check_text("caption",
+                       output::draw_caption(page, work_->design, placement_, caption, !label.empty()));
         if (!label.empty()) check_text("label", output::draw_label(page, work_->design, placement_, label));
     }
 
@@ -136,12 +147,14 @@ class Checker {
         } else if (drawn->cap_height > 0 && drawn->cap_height < kSmallestText_mm) {
             warn(fmt::format("letters should be at least {:g} mm high", kSmallestText_mm),
                  fmt::format("the {} has {:.2f} mm", name, drawn->cap_height),
-                 fmt::format("shorten the {} to {:.0f} % of its length", name, 100 * drawn->cap_height / kSmallestText_mm));
+                 fmt::format("shorten the {} to {:.0f} % of its length", name,
+                             100 * drawn->cap_height / kSmallestText_mm));
         }
     }
 
     void check_colours() {
-        const bool has_pdf = std::find(work_->formats.begin(), work_->formats.end(), core::Format::pdf) != work_->formats.end();
+        const bool has_pdf = std::find(work_->formats.begin(), work_->formats.end(), core::Format::pdf) !=
+                             work_->formats.end();
         if (!has_pdf) return;
         output::PdfSettings settings;
         settings.metadata.level = work_->metadata;
@@ -162,13 +175,16 @@ class Checker {
     void check_gamut(const core::ColourSettings& colour) {
         const auto profile = output::read_output_profile(colour.profile);
         if (!profile) return;  // told by check_pdf
-        const auto converter = output::InkConverter::make(**profile, colour.intent, colour.black_point_compensation);
+        const auto converter =
+            output::InkConverter::make(**profile, colour.intent, colour.black_point_compensation);
         if (!converter) return;
-        const std::pair<const char*, core::Colour> inks[] = {{"ink", work_->design.ink}, {"ground", work_->design.ground}};
+        const std::pair<const char*, core::Colour> inks[] = {{"ink", work_->design.ink},
+                                                             {"ground", work_->design.ground}};
         for (const auto& [name, ink] : inks) {
             const output::Printability found = converter->printability(ink);
             if (found.delta_e < output::kNoticeableDeltaE) continue;
-            warn(fmt::format("an ink should lie within the profile's gamut (ΔE under {:g})", output::kNoticeableDeltaE),
+            warn(fmt::format("an ink should lie within the profile's gamut (ΔE under {:g})",
+                             output::kNoticeableDeltaE),
                  fmt::format("{} {} with ΔE {:.1f}", name, hex(ink), found.delta_e),
                  fmt::format("the nearest printable colour is {}", hex(found.printed)));
         }

@@ -1,9 +1,9 @@
 #include "pipeline/reproduction.hpp"
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
+
+#include <unistd.h>
 
 #include "jobs/make_plan.hpp"
 #include "jobs/read_job.hpp"
@@ -12,6 +12,7 @@
 #include "pipeline/book_press.hpp"
 #include "pipeline/compose.hpp"
 #include "pipeline/encode_file.hpp"
+#include "pipeline/memory.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -23,7 +24,8 @@ class TemporaryProfile {
         if (bytes.empty()) return Done{};
         std::string name = (std::filesystem::temp_directory_path() / "mazepress-profile-XXXXXX").string();
         const int descriptor = ::mkstemp(name.data());
-        if (descriptor < 0) return Error{name, "a temporary file cannot be made", "", "set TMPDIR to a writable folder"};
+        if (descriptor < 0)
+            return Error{name, "a temporary file cannot be made", "", "set TMPDIR to a writable folder"};
         ::close(descriptor);
         path_ = name;
         std::ofstream file(path_, std::ios::binary);
@@ -50,7 +52,8 @@ Status encode_picture(const jobs::PlannedWork& work, core::Format format, output
     if (!mazes) return mazes.error();
     auto scene = compose(work, *mazes->front());
     if (!scene) return scene.error();
-    auto encoder = output::format_entry(format).make_encoder(make_request(work, format, *mazes->front(), *scene));
+    auto encoder =
+        output::format_entry(format).make_encoder(make_request(work, format, *mazes->front(), *scene));
     if (!encoder) return encoder.error();
     return encode_parallel(**encoder, sink);
 }
@@ -59,15 +62,20 @@ Status encode_picture(const jobs::PlannedWork& work, core::Format format, output
 
 std::string_view to_string(Likeness likeness) {
     switch (likeness) {
-        case Likeness::same_bytes: return "identical bytes";
-        case Likeness::same_picture: return "the same picture; the metadata differs";
-        case Likeness::same_pixels: return "the same pixels, packed otherwise";
-        case Likeness::different_picture: return "the picture differs";
+        case Likeness::same_bytes:
+            return "identical bytes";
+        case Likeness::same_picture:
+            return "the same picture; the metadata differs";
+        case Likeness::same_pixels:
+            return "the same pixels, packed otherwise";
+        case Likeness::different_picture:
+            return "the picture differs";
     }
     return "";
 }
 
-Result<std::string> render_recipe(const output::EmbeddedRecipe& recipe, std::string_view file, const std::string& place) {
+Result<std::string> render_recipe(const output::EmbeddedRecipe& recipe, std::string_view file,
+                                  const std::string& place) {
     jobs::ReadOptions options;
     options.context.files_allowed = false;
     const jobs::ReadOutcome read = jobs::read_job(recipe.recipe, "recipe", options);
@@ -75,7 +83,11 @@ Result<std::string> render_recipe(const output::EmbeddedRecipe& recipe, std::str
     jobs::PlanOutcome planned = jobs::make_plan(read.job);
     if (!planned.errors.empty()) return planned.errors.front();
     std::vector<jobs::PlannedWork>& pictures = planned.plan.pictures;
-    if (pictures.empty()) return Error{place, "the recipe must make a picture", "none", "render the file anew"};
+    if (pictures.empty())
+        return Error{place, "the recipe must make a picture", "none", "render the file anew"};
+    for (const jobs::PlannedWork& work : pictures) {
+        if (Status fits = check_fits(work, default_memory_budget()); !fits) return fits.error();
+    }
     TemporaryProfile profile;
     if (recipe.format == core::Format::pdf) {
         const auto bytes = output::read_output_intent_profile(file, place);
@@ -87,7 +99,8 @@ Result<std::string> render_recipe(const output::EmbeddedRecipe& recipe, std::str
     }
     output::MemorySink sink;
     const bool is_book = recipe.format == core::Format::pdf && pictures.front().bind;
-    const Status rendered = is_book ? write_book(pictures, sink) : encode_picture(pictures.front(), recipe.format, sink);
+    const Status rendered =
+        is_book ? write_book(pictures, sink) : encode_picture(pictures.front(), recipe.format, sink);
     if (!rendered) return rendered.error();
     return std::move(sink.content);
 }

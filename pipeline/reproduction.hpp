@@ -10,8 +10,8 @@ namespace mazepress::pipeline {
 /// How a file compares with what its own recipe makes today.
 enum class Likeness : std::uint8_t {
     same_bytes,
-    same_picture,       ///< only what the file tells of itself differs
-    same_pixels,        ///< a PNG with the same pixels, packed otherwise
+    same_picture,  ///< only what the file tells of itself differs
+    same_pixels,   ///< a PNG with the same pixels, packed otherwise
     different_picture,
 };
 std::string_view to_string(Likeness likeness);

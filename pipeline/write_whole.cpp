@@ -10,7 +10,9 @@ Status make_folder_of(const std::string& path) {
     std::error_code error;
     if (folder.empty() || std::filesystem::is_directory(folder, error)) return Done{};
     std::filesystem::create_directories(folder, error);
-    if (error) return Error{folder.string(), "the folder cannot be made", error.message(), "choose another with --out"};
+    if (error)
+        return Error{folder.string(), "the folder cannot be made", error.message(),
+                     "choose another with --out"};
     return Done{};
 }
 

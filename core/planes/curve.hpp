@@ -23,11 +23,12 @@ struct CurveTable {
     std::array<CurveNode, 4 * 3 * 3> children{};
 
     [[nodiscard]] CurveNode child(CurveNode parent, std::int64_t x, std::int64_t y) const {
-        const CurveNode node = children[static_cast<std::size_t>((parent.state * 3 + x) * 3 + y)];
+        const CurveNode node =
+            children[static_cast<std::size_t>((std::int64_t{parent.state} * 3 + x) * 3 + y)];
         return {node.state, node.entry != 0 ? node.entry : parent.entry};
     }
     constexpr CurveNode& at(unsigned state, unsigned x, unsigned y) {
-        return children[(state * 3 + x) * 3 + y];
+        return children[(std::size_t{state} * 3 + x) * 3 + y];
     }
 };
 

@@ -15,7 +15,6 @@ struct Place {
     Integer shell;
     Integer along;
     friend std::strong_ordering operator<=>(const Place&, const Place&) = default;
-    friend bool operator==(const Place&, const Place&) = default;
 };
 
 /// Counter-clockwise from the ring's lower right corner.

@@ -92,7 +92,7 @@ class Reader {
         if (peek() == '^') {
             advance();
             const std::size_t exponent_start = position_;
-            const Result<Integer> exponent = number();
+            Result<Integer> exponent = number();
             if (!exponent) return exponent;
             if (peek() == '^') {
                 return fail("a power of a power is not in the language of coordinates",

@@ -183,9 +183,11 @@ class Prover {
                 const auto [dx, dy] = step_of(plane_.lattice, side);
                 const std::int64_t next_x = x + dx;
                 const std::int64_t next_y = y + dy;
-                const auto beyond = [size](std::int64_t at) { return at < 0 ? -1 : at < size ? 0 : 1; };
-                if (beyond(next_x) != 0 || beyond(next_y) != 0) {
-                    ++openings[static_cast<std::size_t>((beyond(next_y) + 1) * 3 + beyond(next_x) + 1)];
+                const auto third = [size](std::int64_t at) {
+                    return std::size_t{at < 0 ? 0U : at < size ? 1U : 2U};
+                };
+                if (third(next_x) != 1 || third(next_y) != 1) {
+                    ++openings[third(next_y) * 3 + third(next_x)];
                     continue;
                 }
                 ++corridors;

@@ -1,6 +1,7 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
+
+#include <CLI/CLI.hpp>
 
 #include "pipeline/command.hpp"
 #include "pipeline/error_printer.hpp"
@@ -13,7 +14,8 @@ namespace mazepress::pipeline {
 CommandAction declare_check(CLI::App& command) {
     auto arguments = std::make_shared<JobArguments>();
     declare_job_arguments(command, *arguments);
-    command.footer("Errors (exit status 2) would stop a render; warnings name the work and the number that would do.");
+    command.footer(
+        "Errors (exit status 2) would stop a render; warnings name the work and the number that would do.");
     return [arguments] {
         const auto plan = load_plan(*arguments);
         if (!plan) return int{kExitBadInput};

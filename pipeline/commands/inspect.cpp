@@ -1,6 +1,7 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
+
+#include <CLI/CLI.hpp>
 
 #include "output/recipe_reader.hpp"
 #include "pipeline/command.hpp"
@@ -13,7 +14,8 @@ namespace mazepress::pipeline {
 CommandAction declare_inspect(CLI::App& command) {
     auto file = std::make_shared<std::string>();
     command.add_option("FILE", *file, "a rendered SVG, PDF or PNG")->required();
-    command.footer("Prints the recipe inside the file: a job that makes this one picture. It can be rendered as it is.");
+    command.footer(
+        "Prints the recipe inside the file: a job that makes this one picture. It can be rendered as it is.");
     return [file]() -> int {
         const auto bytes = read_file(*file, output::kMostInspectedBytes);
         if (!bytes) {
@@ -25,8 +27,8 @@ CommandAction declare_inspect(CLI::App& command) {
             print_error(found.error());
             return kExitBadInput;
         }
-        const std::string head = "# " + std::string(core::to_string(found->format)) + " by " + found->program + "\n# " +
-                                 found->work + ", maze " + found->digest + "\n";
+        const std::string head = "# " + std::string(core::to_string(found->format)) + " by " +
+                                 found->program + "\n# " + found->work + ", maze " + found->digest + "\n";
         std::fputs((head + found->recipe).c_str(), stdout);
         return kExitDone;
     };

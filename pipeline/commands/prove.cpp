@@ -1,9 +1,8 @@
 #include <cstdio>
 #include <memory>
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "core/perfection.hpp"
 #include "core/planes/plane_proof.hpp"
@@ -35,14 +34,14 @@ int prove_walk(const jobs::PlannedWork& work, const MadeMaze& made) {
                                 : found.is_perfect() ? "perfect"
                                                      : "forest, a moment of the walk";
     const std::string text =
-        fmt::format("{}: {}; {} cells, {} corridors, {} loops, {} components\n", jobs::picture_name(work), verdict,
-                    found.cells, found.corridors, found.loops, found.components);
+        fmt::format("{}: {}; {} cells, {} corridors, {} loops, {} components\n", jobs::picture_name(work),
+                    verdict, found.cells, found.corridors, found.loops, found.components);
     std::fputs(text.c_str(), stdout);
     return holds ? kExitDone : kExitFailed;
 }
 
-/// A plane's window, and what a sample of its cells shows of the whole. The exhibit that is not connected says so
-/// and is what it should be; the exit status tells that it is not perfect all the same.
+/// A plane's window, and what a sample of its cells shows of the whole. The exhibit that is not connected
+/// says so and is what it should be; the exit status tells that it is not perfect all the same.
 int prove_window(const jobs::PlannedWork& work) {
     const auto& request = std::get<jobs::PlaneRequest>(work.source);
     const auto window = window_of(request);
@@ -55,8 +54,8 @@ int prove_window(const jobs::PlannedWork& work) {
         "{}: {}; {} cells, {} corridors, {} loops, {} components inside the window, {} sides that disagree; "
         "{} walks of {} steps in all, {} reached the root, {} rises; {} blocks, {} bad\n",
         jobs::picture_name(work), core::to_string(proof.verdict), proof.window.cells, proof.window.corridors,
-        proof.window.loops, proof.window.components, proof.window.mismatches, proof.walks, proof.steps, proof.arrived,
-        proof.rises, proof.blocks, proof.bad_blocks);
+        proof.window.loops, proof.window.components, proof.window.mismatches, proof.walks, proof.steps,
+        proof.arrived, proof.rises, proof.blocks, proof.bad_blocks);
     std::fputs(text.c_str(), stdout);
     return proof.is_perfect() ? kExitDone : kExitFailed;
 }

@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <map>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -75,12 +76,8 @@ std::vector<Error> check_memory(const LoadedPlan& plan, const std::vector<Planne
     for (const PlannedFile& file : files) {
         if (!file.is_wanted() || file.picture == last) continue;
         last = file.picture;
-        const std::uint64_t needed = picture_bytes(plan.pictures[file.picture]);
-        if (needed <= budget) continue;
-        errors.push_back({jobs::picture_name(plan.pictures[file.picture]),
-                          "a picture must fit the memory budget of " + std::to_string(budget) + " bytes",
-                          "about " + std::to_string(needed) + " bytes",
-                          "raise it with --memory " + std::to_string(needed) + " or draw a smaller grid"});
+        if (Status fits = check_fits(plan.pictures[file.picture], budget); !fits)
+            errors.push_back(fits.error());
     }
     return errors;
 }
@@ -95,6 +92,28 @@ Preflight check_wanted(const LoadedPlan& plan, const std::vector<PlannedFile>& f
         works.push_back(plan.pictures[file.picture]);
     }
     return check_works(works);
+}
+
+/// An edition promises that its members are distinct. Seeds are distinct before anything is rendered; that
+/// the mazes are too, small grids may break, and only their digests tell.
+void check_editions(const LoadedPlan& plan, const std::vector<PlannedFile>& files,
+                    const RenderRecords& records, std::vector<Error>& failures) {
+    std::map<std::string, std::string> first_with;  // work, moment and digest → picture
+    for (const PlannedFile& file : files) {
+        const jobs::PlannedWork& work = plan.pictures[file.picture];
+        const output::ManifestEntry* entry = records.find(file);
+        if (work.edition == 0 || entry == nullptr || entry->maze_digest.empty()) continue;
+        const std::string key =
+            work.job + "/" + work.work + "/" + (work.snapshot ? std::to_string(work.snapshot->index) : "") +
+            (work.tile ? "/" + std::to_string(work.tile->row) + "," + std::to_string(work.tile->column)
+                       : "") +
+            "/" + entry->maze_digest;
+        const std::string picture = jobs::picture_name(work);
+        const auto [first, added] = first_with.try_emplace(key, picture);
+        if (added || first->second == picture) continue;
+        failures.push_back({picture, "the members of an edition must be distinct",
+                            "the maze of " + first->second, "choose a larger grid or other seeds"});
+    }
 }
 
 void print_summary(const Tally& tally, std::size_t total, bool dry_run) {
@@ -124,7 +143,8 @@ void print_json(const Tally& tally) {
                                             {"up_to_date", tally.up_to_date},
                                             {"not_begun", tally.not_begun},
                                             {"failed", failures}};
-    std::printf("%s\n", summary.dump(1).c_str());
+    std::printf("%s\n",
+                summary.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace).c_str());
 }
 
 int render(const RenderArguments& arguments) {
@@ -173,6 +193,7 @@ int render(const RenderArguments& arguments) {
             },
             sheets.thumbnail_sink());
         progress.finish();
+        check_editions(*plan, files, records, tally.failures);
         for (const Status& written : {records.write(sync), sheets.write()}) {
             if (!written) tally.failures.push_back(written.error());
         }

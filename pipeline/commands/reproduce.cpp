@@ -1,12 +1,13 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 
+#include <CLI/CLI.hpp>
+
 #include "core/version.hpp"
+#include "output/library_versions.hpp"
 #include "pipeline/command.hpp"
 #include "pipeline/error_printer.hpp"
 #include "pipeline/exit_status.hpp"
-#include "output/library_versions.hpp"
 #include "pipeline/read_file.hpp"
 #include "pipeline/reproduction.hpp"
 
@@ -44,8 +45,10 @@ int reproduce(const std::string& path) {
 CommandAction declare_reproduce(CLI::App& command) {
     auto file = std::make_shared<std::string>();
     command.add_option("FILE", *file, "a rendered SVG, PDF or PNG")->required();
-    command.footer("Renders the recipe inside the file anew, in memory and from the file alone, and compares: identical bytes,\n"
-                   "the same picture, or a different one (exit status 1).");
+    command.footer(
+        "Renders the recipe inside the file anew, in memory and from the file alone, and compares: identical "
+        "bytes,\n"
+        "the same picture, or a different one (exit status 1).");
     return [file] { return reproduce(*file); };
 }
 

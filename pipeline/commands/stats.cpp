@@ -1,9 +1,9 @@
-#include <fmt/format.h>
-
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/statistics.hpp"
@@ -25,14 +25,10 @@ struct StatsArguments : JobArguments {
 };
 
 Json maze_json(const jobs::PlannedWork& work, const core::MazeStatistics& found) {
-    Json json = {{"picture", jobs::picture_name(work)},
-                 {"cells", found.cells},
-                 {"corridors", found.corridors},
-                 {"components", found.components},
-                 {"isolated", found.isolated()},
-                 {"dead_ends", found.dead_ends()},
-                 {"passages", found.passages()},
-                 {"junctions", found.junctions()}};
+    Json json = {{"picture", jobs::picture_name(work)}, {"cells", found.cells},
+                 {"corridors", found.corridors},        {"components", found.components},
+                 {"isolated", found.isolated()},        {"dead_ends", found.dead_ends()},
+                 {"passages", found.passages()},        {"junctions", found.junctions()}};
     if (const auto& route = found.longest_route) {
         json["longest_route"] = {{"corridors", route->corridors},
                                  {"from", {route->from.row, route->from.column}},
@@ -44,8 +40,8 @@ Json maze_json(const jobs::PlannedWork& work, const core::MazeStatistics& found)
 std::string maze_text(const jobs::PlannedWork& work, const core::MazeStatistics& found) {
     std::string text =
         fmt::format("{}: {} cells, {} corridors; {} dead ends, {} passages, {} junctions, {} isolated",
-                    jobs::picture_name(work), found.cells, found.corridors, found.dead_ends(), found.passages(),
-                    found.junctions(), found.isolated());
+                    jobs::picture_name(work), found.cells, found.corridors, found.dead_ends(),
+                    found.passages(), found.junctions(), found.isolated());
     if (const auto& route = found.longest_route) {
         text += fmt::format("; longest route {} corridors, from ({}, {}) to ({}, {})", route->corridors,
                             route->from.row, route->from.column, route->to.row, route->to.column);
@@ -71,10 +67,11 @@ std::string plot_text(const output::PlotReport& report) {
     constexpr double kMmPerM = 1000;
     std::string text;
     for (const output::PenReport& pen : report.pens) {
-        text += fmt::format("  pen {}: {:.2f} m down, {:.2f} m up, {} lifts (at least {} without the cap on a path), "
-                            "longest path {:.2f} m\n",
-                            pen.role, pen.down_mm / kMmPerM, pen.up_mm / kMmPerM, pen.lifts, pen.least_lifts,
-                            pen.longest_mm / kMmPerM);
+        text += fmt::format(
+            "  pen {}: {:.2f} m down, {:.2f} m up, {} lifts (at least {} without the cap on a path), "
+            "longest path {:.2f} m\n",
+            pen.role, pen.down_mm / kMmPerM, pen.up_mm / kMmPerM, pen.lifts, pen.least_lifts,
+            pen.longest_mm / kMmPerM);
     }
     return text;
 }
@@ -111,16 +108,19 @@ CommandAction declare_stats(CLI::App& command) {
     auto arguments = std::make_shared<StatsArguments>();
     declare_job_arguments(command, *arguments);
     command.add_flag("--json", arguments->json, "a JSON array on stdout");
-    command.footer("Cells are (row, column) from (0, 0) at the north-west. Works with the format plot also tell their pens'\n"
-                   "way on and over the paper, and their lifts against the least that is possible.");
+    command.footer(
+        "Cells are (row, column) from (0, 0) at the north-west. Works with the format plot also tell their "
+        "pens'\n"
+        "way on and over the paper, and their lifts against the least that is possible.");
     return [arguments] {
         const auto plan = load_plan(*arguments);
         if (!plan) return int{kExitBadInput};
         Json rows = Json::array();
         Json* const into = arguments->json ? &rows : nullptr;
-        const int status = for_each_maze(plan->selection(), [into](const jobs::PlannedWork& work, const MadeMaze& made) {
-            return measure(work, made, into);
-        });
+        const int status =
+            for_each_maze(plan->selection(), [into](const jobs::PlannedWork& work, const MadeMaze& made) {
+                return measure(work, made, into);
+            });
         if (arguments->json) std::printf("%s\n", rows.dump(1).c_str());
         return status;
     };

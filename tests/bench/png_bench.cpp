@@ -208,7 +208,7 @@ void print_stages(const Work& work) {
     for (int top = 0; top < work.height_px; top += 64)
         (void)painter.paint(top, std::min(top + 64, work.height_px), nothing);
     const double paint_seconds = seconds_since(start);
-    output::png::RunDeflate deflate(format.row_bytes(work.width_px), format.channels(), 1);
+    output::png::RunDeflate deflate(format.row_bytes(work.width_px), format.channels(), core::Effort::fast);
     std::vector<std::byte> bytes;
     std::size_t size = 0;
     start = Clock::now();

@@ -13,7 +13,7 @@ printf '#!/bin/bash\nexit 0\n' >tools/dpkg-query
 chmod +x tools/dpkg-query
 expect_status 1 env PATH="$PWD/tools" clone/mazepress --version
 expect_in "no apt-get" stderr
-expect_in "libpng-dev" stderr
+expect_in "libqpdf-dev" stderr
 printf '#!/bin/bash\necho network down >&2\nexit 100\n' >tools/apt-get
 chmod +x tools/apt-get
 expect_status 1 env PATH="$PWD/tools" clone/mazepress --version

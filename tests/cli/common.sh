@@ -12,6 +12,8 @@ fail() {
     printf 'FAILED: %s\n' "$*" >&2
     exit 1
 }
+# rounds ALL FEW: ALL, or FEW where the program is a sanitizer's slow build.
+rounds() { if [[ -n ${MAZEPRESS_SANITIZED-} ]]; then echo "$2"; else echo "$1"; fi; }
 pass() { checks=$((checks + 1)); }
 
 # expect_status STATUS COMMAND…: runs it with stdout and stderr in files of these names.

@@ -8,7 +8,7 @@ sums() { (cd "$1" && cat editions/SHA256SUMS progression/SHA256SUMS editions/man
 "$program" render "${jobs[@]}" --out reference --threads 1 --progress none --no-fsync 2>/dev/null
 wanted=$(sums reference)
 run=0
-for threads in 1 2 16 1 2 16 2 16 2 16; do
+for threads in $(rounds "1 2 16 1 2 16 2 16 2 16" "1 2 16"); do
     run=$((run + 1))
     out=run-$run/$(printf 'x%.0s' $(seq $run))
     case $((run % 5)) in

@@ -42,5 +42,9 @@ cmp stdout editions.yaml || fail "the resolved job resolves to something else"
 expect_status 0 "$program" check "$source_dir/jobs/print.yaml"
 expect_status 1 "$program" prove "$source_dir/jobs/planes.yaml" --only thue-morse
 expect_in "not connected" stdout
+# The exhibit says so on its plate and in its metadata.
+expect_status 0 "$program" render "$source_dir/jobs/planes.yaml" --only thue-morse --formats svg --progress none --no-fsync
+expect_in 'id="notice"' planes/thue-morse.svg
+expect_in 'this plane is not connected</desc>' planes/thue-morse.svg
 expect_status 0 "$program" prove "$source_dir/jobs/planes.yaml" --only 'hexagonal-*'
 finish

@@ -288,11 +288,11 @@ HEAD = '''#include "output/hershey_table.hpp"
 
 // Written by tests/support/make_hershey_table.py; do not edit.
 //
-// The Hershey Fonts were originally created by Dr. A. V. Hershey while working at the U. S. National Bureau of
-// Standards. The format of the font data that this table was converted from was originally created by James Hurt,
-// Cognition, Inc., 900 Technology Park Drive, Billerica, MA 01821 (mit-eddie!ci-dandelion!hurt). The data may be
-// used by anyone for any purpose and converted into any format but that of the U.S. NTIS, provided that this
-// acknowledgement goes with it.
+// The Hershey Fonts were originally created by Dr. A. V. Hershey while working at the U. S. National Bureau
+// of Standards. The format of the font data that this table was converted from was originally created by
+// James Hurt, Cognition, Inc., 900 Technology Park Drive, Billerica, MA 01821 (mit-eddie!ci-dandelion!hurt).
+// The data may be used by anyone for any purpose and converted into any format but that of the U.S. NTIS,
+// provided that this acknowledgement goes with it.
 
 namespace mazepress::output {
 namespace {

@@ -1,12 +1,13 @@
-// SVG, PDF and PNG of one work show the same picture: rasterised by programs that share no code with the press.
-#include <gtest/gtest.h>
-#include <unistd.h>
-
+// SVG, PDF and PNG of one work show the same picture: rasterised by programs that share no code with the
+// press.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "output/png_image.hpp"
 
@@ -23,7 +24,8 @@ class Agreement : public testing::Test {
   protected:
     void SetUp() override {
         const auto* const info = testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = fs::temp_directory_path() / ("mazepress-agreement-" + std::to_string(::getpid()) + "-" + info->name());
+        folder_ = fs::temp_directory_path() /
+                  ("mazepress-agreement-" + std::to_string(::getpid()) + "-" + info->name());
         fs::create_directories(folder_);
     }
     void TearDown() override { fs::remove_all(folder_); }
@@ -45,7 +47,8 @@ class Agreement : public testing::Test {
     }
 
     /// Renders one picture and holds the other formats against its PNG.
-    void check(const std::string& job, const std::string& picture) const {
+    void check(const std::string& job, const std::string& picture,
+               const std::string& pdf_program = "pdftoppm") const {
         const fs::path path = fs::path(MAZEPRESS_SOURCE_DIR) / "jobs" / (job + ".yaml");
         run(std::string(MAZEPRESS_PROGRAM) + " render '" + path.string() + "' --only " + picture +
             " --formats svg,pdf,png --progress none --no-fsync");
@@ -54,7 +57,8 @@ class Agreement : public testing::Test {
         const std::string width = std::to_string(reference.width);
         const std::string height = std::to_string(reference.height);
         run("rsvg-convert -w " + width + " -h " + height + " -o svg.png " + stem + ".svg");
-        run("pdftoppm -png -singlefile -scale-to-x " + width + " -scale-to-y " + height + " " + stem + ".pdf pdf");
+        run(pdf_program + " -png -singlefile -scale-to-x " + width + " -scale-to-y " + height + " " + stem +
+            ".pdf pdf");
         compare(reference, decode("svg.png"), picture + " as SVG");
         compare(reference, decode("pdf.png"), picture + " as PDF");
     }
@@ -85,9 +89,12 @@ class Agreement : public testing::Test {
     /// Whether a pixel of another colour is within two.
     static bool is_near_edge(const RgbaImage& image, std::uint32_t x, std::uint32_t y) {
         constexpr std::uint32_t kNear = 2;
-        for (std::uint32_t row = y - std::min(y, kNear); row <= std::min(y + kNear, image.height - 1); ++row) {
-            for (std::uint32_t column = x - std::min(x, kNear); column <= std::min(x + kNear, image.width - 1); ++column) {
-                if (!std::equal(image.row(row) + std::size_t{column} * 4, image.row(row) + std::size_t{column} * 4 + 3,
+        for (std::uint32_t row = y - std::min(y, kNear); row <= std::min(y + kNear, image.height - 1);
+             ++row) {
+            for (std::uint32_t column = x - std::min(x, kNear);
+                 column <= std::min(x + kNear, image.width - 1); ++column) {
+                if (!std::equal(image.row(row) + std::size_t{column} * 4,
+                                image.row(row) + std::size_t{column} * 4 + 3,
                                 image.row(y) + std::size_t{x} * 4)) {
                     return true;
                 }
@@ -99,17 +106,42 @@ class Agreement : public testing::Test {
     fs::path folder_;
 };
 
-TEST_F(Agreement, CyberCyan) { check("editions", "cyber-cyan"); }
-TEST_F(Agreement, HotPink) { check("editions", "hot-pink"); }
-TEST_F(Agreement, VoltGold) { check("editions", "volt-gold"); }
-TEST_F(Agreement, UltraViolet) { check("editions", "ultra-violet"); }
-TEST_F(Agreement, Ash) { check("editions", "ash"); }
-TEST_F(Agreement, Scarlet) { check("editions", "scarlet"); }
-TEST_F(Agreement, Museum) { check("editions", "museum"); }
-TEST_F(Agreement, TheClosedGrid) { check("progression", "progression-01"); }
-TEST_F(Agreement, APlaneAsWalls) { check("planes", "far-walls"); }
-TEST_F(Agreement, APlaneAsCorridors) { check("planes", "far-corridors"); }
-TEST_F(Agreement, HexagonalCorridors) { check("planes", "hexagonal-ruler"); }
+TEST_F(Agreement, CyberCyan) {
+    check("editions", "cyber-cyan");
+}
+TEST_F(Agreement, HotPink) {
+    check("editions", "hot-pink");
+}
+TEST_F(Agreement, VoltGold) {
+    check("editions", "volt-gold");
+}
+TEST_F(Agreement, UltraViolet) {
+    check("editions", "ultra-violet");
+}
+TEST_F(Agreement, Ash) {
+    check("editions", "ash");
+}
+TEST_F(Agreement, Scarlet) {
+    check("editions", "scarlet");
+}
+TEST_F(Agreement, Museum) {
+    check("editions", "museum");
+}
+TEST_F(Agreement, TheClosedGrid) {
+    check("progression", "progression-01");
+}
+// pdftoppm moves upright and level strokes to whole pixels ("stroke adjustment"), which alone makes a
+// difference of 2.2 % on a plate of nothing else; pdftocairo, the other rasteriser of the same package,
+// leaves them where they are.
+TEST_F(Agreement, APlaneAsWalls) {
+    check("planes", "far-walls", "pdftocairo");
+}
+TEST_F(Agreement, APlaneAsCorridors) {
+    check("planes", "far-corridors", "pdftocairo");
+}
+TEST_F(Agreement, HexagonalCorridors) {
+    check("planes", "hexagonal-ruler");
+}
 
 TEST_F(Agreement, TheComparisonCanFail) {
     check("editions", "ultra-violet");
@@ -119,7 +151,8 @@ TEST_F(Agreement, TheComparisonCanFail) {
     std::size_t wrong = 0;
     for (std::uint32_t y = 0; y < image.height; ++y) {
         for (std::uint32_t x = 8; x < image.width; ++x) {
-            const int difference = std::abs(int{image.row(y)[std::size_t{x} * 4 + 2]} - int{moved.row(y)[std::size_t{x} * 4 + 2]});
+            const int difference = std::abs(int{image.row(y)[std::size_t{x} * 4 + 2]} -
+                                            int{moved.row(y)[std::size_t{x} * 4 + 2]});
             if (difference > kLargestAwayFromEdges && !is_near_edge(image, x, y)) ++wrong;
         }
     }

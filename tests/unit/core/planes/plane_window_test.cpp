@@ -10,6 +10,7 @@
 #include "core/planes/integer_text.hpp"
 #include "core/planes/plane.hpp"
 #include "tests/support/plane_judge.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace mazepress::core {
 namespace {
@@ -144,7 +145,7 @@ TEST_P(PlaneWindow, EqualsTheCellForm) {
     ASSERT_TRUE(check_plane(plane)) << check_plane(plane).error().rule;
     Sampler sampler(20240229);
     judge::Plane judged(plane);
-    for (int n = 0; n < GetParam().windows; ++n) {
+    for (int n = 0; n < mazepress::test_support::rounds(GetParam().windows); ++n) {
         const Number west = sampler.coordinate(plane.size) - sampler.below(60);
         const Number north = sampler.partner(west, plane.size) + sampler.below(60);
         const Window window{judge::integer(west), judge::integer(north), sampler.side(), sampler.side()};
