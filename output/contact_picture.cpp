@@ -25,26 +25,30 @@ constexpr double kNameHeight = 15;
 constexpr core::Colour kPaper{0x18, 0x18, 0x1a};
 constexpr core::Colour kLetters{0xe8, 0xe4, 0xda};
 
+/// From this many cards on all but the lettering is half as large, or the sheet would outgrow the works.
+constexpr std::size_t kManyCards = 61;
+
 struct GridLayout {
+    std::uint32_t shrink;  ///< thumbnails are that many times smaller
     std::uint32_t columns;
     std::uint32_t rows;
 
-    explicit GridLayout(std::size_t count) {
+    explicit GridLayout(std::size_t count) : shrink(count < kManyCards ? 1 : 2) {
         const auto cards = static_cast<std::uint32_t>(count);
         columns = std::max<std::uint32_t>(1, static_cast<std::uint32_t>(std::ceil(std::sqrt(cards * 1.5))));
         columns = std::min(columns, cards);
         rows = (cards + columns - 1) / columns;
     }
-    [[nodiscard]] std::uint32_t width() const { return kGap + columns * (kThumbnailPx + kGap); }
-    [[nodiscard]] std::uint32_t height() const {
-        return kTitleRoom + rows * (kThumbnailPx + kNameRoom + kGap / 2);
-    }
+    [[nodiscard]] std::uint32_t side() const { return kThumbnailPx / shrink; }
+    [[nodiscard]] std::uint32_t gap() const { return kGap / shrink; }
+    [[nodiscard]] std::uint32_t row_height() const { return side() + kNameRoom + kGap / 2 / shrink; }
+    [[nodiscard]] std::uint32_t width() const { return gap() + columns * (side() + gap()); }
+    [[nodiscard]] std::uint32_t height() const { return kTitleRoom + rows * row_height(); }
     [[nodiscard]] std::uint32_t left(std::size_t card) const {
-        return kGap + static_cast<std::uint32_t>(card % columns) * (kThumbnailPx + kGap);
+        return gap() + static_cast<std::uint32_t>(card % columns) * (side() + gap());
     }
     [[nodiscard]] std::uint32_t top(std::size_t card) const {
-        return kTitleRoom +
-               static_cast<std::uint32_t>(card / columns) * (kThumbnailPx + kNameRoom + kGap / 2);
+        return kTitleRoom + static_cast<std::uint32_t>(card / columns) * row_height();
     }
 };
 
@@ -63,13 +67,33 @@ std::shared_ptr<core::Scene> make_lettered_sheet(const GridLayout& layout, const
         const double fitting = *width > room ? height * room / *width : height;
         static_cast<void>(draw_text(layer, text, {x, y}, {fitting, pen_width_for(height), 1, anchor}));
     };
-    letter(title, kGap, kTitleBaseline, kTitleHeight, Anchor::left, page.right - 2.0 * kGap);
+    letter(title, layout.gap(), kTitleBaseline, kTitleHeight, Anchor::left, page.right - 2.0 * layout.gap());
     for (std::size_t card = 0; card < cards.size(); ++card) {
-        letter(cards[card].name, layout.left(card) + kThumbnailPx / 2.0,
-               layout.top(card) + kThumbnailPx + kNameBaseline, kNameHeight, Anchor::middle, kThumbnailPx);
+        letter(cards[card].name, layout.left(card) + layout.side() / 2.0,
+               layout.top(card) + layout.side() + kNameBaseline, kNameHeight, Anchor::middle, layout.side());
     }
     scene->layers.push_back(std::move(layer));
     return scene;
+}
+
+/// The picture at 1/times of its size, each pixel the mean of the square that it stands for.
+RgbaImage shrunk(const RgbaImage& picture, std::uint32_t times) {
+    RgbaImage small{picture.width / times, picture.height / times, {}};
+    small.pixels.resize(std::size_t{small.width} * small.height * 4);
+    for (std::uint32_t y = 0; y < small.height; ++y) {
+        std::uint8_t* out = small.row(y);
+        for (std::size_t at = 0; at < std::size_t{small.width} * 4; ++at) {
+            std::uint32_t sum = times * times / 2;
+            for (std::uint32_t square = 0; square < times * times; ++square) {
+                const std::size_t column = at / 4 * times + square % times;
+                sum +=
+                    picture.pixels[((std::size_t{y} * times + square / times) * picture.width + column) * 4 +
+                                   at % 4];
+            }
+            out[at] = static_cast<std::uint8_t>(sum / (times * times));
+        }
+    }
+    return small;
 }
 
 void paste(RgbaImage& sheet, const RgbaImage& picture, std::uint32_t left, std::uint32_t top) {
@@ -94,11 +118,13 @@ Result<std::string> make_contact_picture(const std::string& title, const std::ve
     if (!sheet) return sheet.error();
     for (std::size_t card = 0; card < cards.size(); ++card) {
         if (cards[card].thumbnail_png.empty()) continue;
-        const auto picture = decode_png(cards[card].thumbnail_png, cards[card].name, kMostThumbnailPixels);
-        if (!picture) continue;  // a thumbnail kept from an earlier run may be damaged; its place stays empty
-        paste(*sheet, *picture,
-              layout.left(card) + (kThumbnailPx - std::min(kThumbnailPx, picture->width)) / 2,
-              layout.top(card) + (kThumbnailPx - std::min(kThumbnailPx, picture->height)) / 2);
+        const auto thumbnail = decode_png(cards[card].thumbnail_png, cards[card].name, kMostThumbnailPixels);
+        if (!thumbnail)
+            continue;  // a thumbnail kept from an earlier run may be damaged; its place stays empty
+        const RgbaImage picture = layout.shrink == 1 ? *thumbnail : shrunk(*thumbnail, layout.shrink);
+        paste(*sheet, picture,
+              layout.left(card) + (layout.side() - std::min(layout.side(), picture.width)) / 2,
+              layout.top(card) + (layout.side() - std::min(layout.side(), picture.height)) / 2);
     }
     return encode_png(*sheet);
 }

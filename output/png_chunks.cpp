@@ -92,9 +92,26 @@ void ChunkWriter::end() {
     put_u32(static_cast<std::uint32_t>(crc32_z(0, covered, length + 4)));
 }
 
+void add_signature(std::vector<std::byte>& out) {
+    for (const std::uint8_t byte : kSignature) out.push_back(static_cast<std::byte>(byte));
+}
+
+void add_zlib_header(ChunkWriter& chunks, core::Effort effort) {
+    // Deflate, a 32 KiB window, the level as a hint. Divisible by 31 as one number.
+    chunks.put_byte(0x78);
+    chunks.put_byte(effort == core::Effort::fast ? 0x01 : 0xDA);
+}
+
+void end_zlib_stream(ChunkWriter& chunks, std::uint32_t checksum) {
+    // A last block with fixed codes and nothing in it.
+    chunks.put_byte(0x03);
+    chunks.put_byte(0x00);
+    chunks.put_u32(checksum);
+}
+
 void add_head(std::vector<std::byte>& out, const core::Sheet& sheet, const PaintList& list,
               const PixelFormat& format, const Metadata& metadata) {
-    for (const std::uint8_t byte : kSignature) out.push_back(static_cast<std::byte>(byte));
+    add_signature(out);
     ChunkWriter chunks(out);
     chunks.begin("IHDR");
     chunks.put_u32(static_cast<std::uint32_t>(list.width_px));

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/delivery.hpp"
 #include "core/scene.hpp"
 #include "output/metadata.hpp"
 #include "output/png_format.hpp"
@@ -29,6 +30,14 @@ class ChunkWriter {
     std::vector<std::byte>& out_;
     std::size_t start_ = 0;
 };
+
+void add_signature(std::vector<std::byte>& out);
+
+/// The two bytes before the first deflate block.
+void add_zlib_header(ChunkWriter& chunks, core::Effort effort);
+
+/// The last, empty block and the Adler-32 of all plain bytes.
+void end_zlib_stream(ChunkWriter& chunks, std::uint32_t checksum);
 
 /// Everything before the image data: signature, IHDR, sRGB, pHYs for a page in mm, texts as the metadata's
 /// level allows, PLTE.

@@ -61,9 +61,7 @@ class PngEncoder final : public Encoder {
         png::ChunkWriter chunks(piece.bytes);
         chunks.begin("IDAT");
         if (index == 0) {
-            // The zlib header: deflate, a 32 KiB window, the level as a hint. Divisible by 31 as one number.
-            chunks.put_byte(0x78);
-            chunks.put_byte(picture_->effort == core::Effort::fast ? 0x01 : 0xDA);
+            png::add_zlib_header(chunks, picture_->effort);
         }
         const std::int32_t top = static_cast<std::int32_t>(index) * band_rows_;
         const std::int32_t bottom = std::min(top + band_rows_, picture_->list.height_px);
@@ -94,10 +92,7 @@ class PngEncoder final : public Encoder {
         std::vector<std::byte> bytes;
         png::ChunkWriter chunks(bytes);
         chunks.begin("IDAT");
-        // A last block with fixed codes and nothing in it.
-        chunks.put_byte(0x03);
-        chunks.put_byte(0x00);
-        chunks.put_u32(checksum_);
+        png::end_zlib_stream(chunks, checksum_);
         chunks.end();
         chunks.begin("IEND");
         chunks.end();

@@ -232,8 +232,8 @@ Result<std::string> read_output_intent_profile(std::string_view bytes, const std
     if (auto fault = find_fault(pdf, place)) return *fault;
     const std::string_view stored(reinterpret_cast<const char*>(data), size);
     const qpdf_oh filter = qpdf_oh_get_key(pdf, qpdf_oh_get_dict(pdf, profile), "/Filter");
-    if (qpdf_oh_is_null(pdf, filter) != QPDF_FALSE) return std::string(stored.substr(0, kMostProfileBytes));
     std::optional<std::string> content;
+    if (qpdf_oh_is_null(pdf, filter) != QPDF_FALSE && size <= kMostProfileBytes) content = stored;
     if (qpdf_oh_is_name_and_equals(pdf, filter, "/FlateDecode") != QPDF_FALSE)
         content = unfold(stored, kMostProfileBytes);
     if (content) return *std::move(content);

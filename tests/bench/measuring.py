@@ -86,9 +86,10 @@ def in_turn(runs: int, ways: dict, patience: float = 1e9) -> dict:
 
 
 def median(costs: list[Cost]) -> Cost:
-    """Of each figure by itself."""
+    """Of each figure by itself; what was printed is that of the run nearest to the median time."""
     if costs[-1].error:
         return costs[-1]
     middle = {name: statistics.median(getattr(cost, name) for cost in costs)
               for name in ("wall", "cpu", "peak_mb", "waited")}
-    return Cost(**middle, stdout=costs[-1].stdout)
+    nearest = min(costs, key=lambda cost: abs(cost.wall - middle["wall"]))
+    return Cost(**middle, stdout=nearest.stdout)

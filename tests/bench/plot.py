@@ -19,7 +19,7 @@ text { fill: #e6edf3 } .small { fill: #9198a1 } .grid { stroke: #30363d } .peer 
 
 
 def short(value: float) -> str:
-    return f"{value * 1e3:.0f} ms" if value < 1 else f"{value:.1f} s"
+    return f"{value * 1e3:.0f} ms" if value < 0.9995 else f"{value:.1f}".removesuffix(".0") + " s"
 
 
 def text(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
@@ -89,7 +89,7 @@ def lines(title: str, unit: str, series: dict[str, list[tuple[float, float]]], l
         parts.append(f'<polyline points="{path}" class="line s{index}"/>')
         parts += [f'<circle cx="{across.at(x):.1f}" cy="{up.at(value):.1f}" r="3" class="s{index}"/>' for x, value in each]
         x, value = each[-1]
-        parts.append(text(across.at(x) - 6, up.at(value) - 8, name, f"s{index}", "end"))
+        parts.append(text(across.at(x) + 8, up.at(value) + 4, name, f"s{index}"))
     return parts
 
 

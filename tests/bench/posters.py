@@ -90,9 +90,9 @@ class Poster:
         press = lambda *options: self.bench.render(self.job, "--formats", "png", "--force", *options)
         ways = {
             OURS: self.way(OURS, press("--threads", "2"), self.ours),
-            PLAIN: self.way(PLAIN, [self.bench.program("plain_cairo"), *self.work.plain_cairo()]),
             ONE: self.way(ONE, press("--threads", "1"), self.ours),
             SMALL: self.way(SMALL, press("--threads", "2", "--effort", "small"), self.ours),
+            PLAIN: self.way(PLAIN, [self.bench.program("plain_cairo"), *self.work.plain_cairo()]),
         }
         for name, short in PEERS.items():
             ways[name] = self.way(name, ["node", script, short, str(self.svg)], after=[width, height])

@@ -7,7 +7,7 @@ import pathlib, re
 rooms = {"core": {"core"}, "jobs": {"core", "jobs"}, "output": {"core", "output"},
          "pipeline": {"core", "jobs", "output", "pipeline"}}
 homes = {"gmp": {"core"}, "yaml-cpp": {"jobs"}, "png": {"output"}, "zlib": {"output"},
-         "nettle": {"output"}, "qpdf": {"output"}, "lcms2": {"output"}, "cairo": {"output"}, "tbb": {"pipeline"}, "oneapi": {"pipeline"},
+         "nettle": {"output"}, "qpdf": {"output"}, "lcms2": {"output"}, "cairo": set(), "tbb": {"pipeline"}, "oneapi": {"pipeline"},
          "CLI": {"pipeline"}, "fmt": {"jobs", "output", "pipeline"}, "nlohmann": {"output", "pipeline"}}
 impure = {"filesystem", "fstream", "iostream", "chrono", "locale", "thread", "mutex", "atomic", "future", "random", "ctime", "cstdio"}
 includes, foreign = {}, {}
