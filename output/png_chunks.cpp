@@ -92,8 +92,17 @@ void ChunkWriter::end() {
     put_u32(static_cast<std::uint32_t>(crc32_z(0, covered, length + 4)));
 }
 
-void add_signature(std::vector<std::byte>& out) {
+void add_start(std::vector<std::byte>& out, std::uint32_t width, std::uint32_t height, int bits,
+               PixelKind kind) {
     for (const std::uint8_t byte : kSignature) out.push_back(static_cast<std::byte>(byte));
+    ChunkWriter chunks(out);
+    chunks.begin("IHDR");
+    chunks.put_u32(width);
+    chunks.put_u32(height);
+    chunks.put_byte(static_cast<std::uint8_t>(bits));
+    chunks.put_byte(colour_type(kind));
+    for (int field = 0; field < 3; ++field) chunks.put_byte(0);  // deflate, the usual filters, not interlaced
+    chunks.end();
 }
 
 void add_zlib_header(ChunkWriter& chunks, core::Effort effort) {
@@ -111,15 +120,9 @@ void end_zlib_stream(ChunkWriter& chunks, std::uint32_t checksum) {
 
 void add_head(std::vector<std::byte>& out, const core::Sheet& sheet, const PaintList& list,
               const PixelFormat& format, const Metadata& metadata) {
-    add_signature(out);
+    add_start(out, static_cast<std::uint32_t>(list.width_px), static_cast<std::uint32_t>(list.height_px),
+              format.bits, format.kind);
     ChunkWriter chunks(out);
-    chunks.begin("IHDR");
-    chunks.put_u32(static_cast<std::uint32_t>(list.width_px));
-    chunks.put_u32(static_cast<std::uint32_t>(list.height_px));
-    chunks.put_byte(static_cast<std::uint8_t>(format.bits));
-    chunks.put_byte(colour_type(format.kind));
-    for (int field = 0; field < 3; ++field) chunks.put_byte(0);  // deflate, the usual filters, not interlaced
-    chunks.end();
     constexpr std::uint8_t kPerceptual = 0;
     chunks.begin("sRGB");
     chunks.put_byte(kPerceptual);

@@ -31,7 +31,9 @@ class ChunkWriter {
     std::size_t start_ = 0;
 };
 
-void add_signature(std::vector<std::byte>& out);
+/// The signature and IHDR.
+void add_start(std::vector<std::byte>& out, std::uint32_t width, std::uint32_t height, int bits,
+               PixelKind kind);
 
 /// The two bytes before the first deflate block.
 void add_zlib_header(ChunkWriter& chunks, core::Effort effort);

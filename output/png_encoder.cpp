@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include <zlib.h>
-
 #include "output/formats.hpp"
 #include "output/png_band.hpp"
 #include "output/png_chunks.hpp"
-#include "output/png_run_deflate.hpp"
+#include "output/png_pieces.hpp"
 
 namespace mazepress::output {
 namespace {
@@ -57,47 +55,23 @@ class PngEncoder final : public Encoder {
 
     Status make_piece(std::size_t index, Piece& piece) const override {
         Workspace& workspace = workspace_of(piece);
-        piece.bytes.clear();
-        png::ChunkWriter chunks(piece.bytes);
-        chunks.begin("IDAT");
-        if (index == 0) {
-            png::add_zlib_header(chunks, picture_->effort);
-        }
         const std::int32_t top = static_cast<std::int32_t>(index) * band_rows_;
         const std::int32_t bottom = std::min(top + band_rows_, picture_->list.height_px);
-        workspace.deflate.start(piece.bytes);
-        Status painted = workspace.painter.paint(top, bottom, workspace.deflate);
-        if (!painted) return painted;
-        workspace.deflate.finish();
-        piece.checksum = workspace.deflate.checksum();
-        piece.plain_size = workspace.deflate.plain_size();
-        chunks.end();
-        return painted;
+        return png::make_image_piece(
+            index, piece, workspace.deflate, picture_->effort,
+            [&](png::RunDeflate& rows) { return workspace.painter.paint(top, bottom, rows); });
     }
 
     Status write_head(ByteSink& sink) override {
-        checksum_ = 1;
+        pieces_ = {};
         std::vector<std::byte> bytes;
         png::add_head(bytes, picture_->scene->sheet, picture_->list, picture_->format, metadata_);
         return sink.write(bytes);
     }
 
-    Status write_piece(const Piece& piece, ByteSink& sink) override {
-        checksum_ = static_cast<std::uint32_t>(
-            adler32_combine64(checksum_, piece.checksum, static_cast<z_off64_t>(piece.plain_size)));
-        return sink.write(piece.bytes);
-    }
+    Status write_piece(const Piece& piece, ByteSink& sink) override { return pieces_.write(piece, sink); }
 
-    Status write_tail(ByteSink& sink) override {
-        std::vector<std::byte> bytes;
-        png::ChunkWriter chunks(bytes);
-        chunks.begin("IDAT");
-        png::end_zlib_stream(chunks, checksum_);
-        chunks.end();
-        chunks.begin("IEND");
-        chunks.end();
-        return sink.write(bytes);
-    }
+    Status write_tail(ByteSink& sink) override { return pieces_.write_tail(sink); }
 
   private:
     Workspace& workspace_of(Piece& piece) const {
@@ -113,7 +87,7 @@ class PngEncoder final : public Encoder {
     std::shared_ptr<const Picture> picture_;
     Metadata metadata_;
     std::int32_t band_rows_;
-    std::uint32_t checksum_ = 1;
+    png::PieceWriter pieces_;
 };
 
 }  // namespace

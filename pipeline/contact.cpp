@@ -4,12 +4,14 @@
 #include <filesystem>
 
 #include <fmt/format.h>
+#include <tbb/parallel_invoke.h>
 #include <unistd.h>
 
 #include "core/planes/integer_text.hpp"
 #include "core/planes/plane.hpp"
 #include "output/contact_picture.hpp"
 #include "output/regular_file.hpp"
+#include "pipeline/encode_file.hpp"
 #include "pipeline/tile_map.hpp"
 
 namespace mazepress::pipeline {
@@ -129,15 +131,25 @@ Status ContactSheets::write_folder(const std::string& path, const Folder& folder
         first.job + fmt::format(", {} picture{}", cards.size(), cards.size() == 1 ? "" : "s");
     if (!first.artist.empty()) subtitle = first.artist + " · " + subtitle;
     if (Status mapped = write_maps(path, folder); !mapped) return mapped;
-    if (cards.size() > 1 && wants_thumbnails(folder)) {
-        const auto picture = output::make_contact_picture(title, cards);
-        if (!picture) return picture.error();
-        const Status written = output::write_file(join_path(path, kPictureName), *picture, sync_);
-        if (!written) return written;
-    }
+    Status pictured = Done{};
+    std::string page;
+    const auto make_picture = [&] {
+        if (cards.size() > 1 && wants_thumbnails(folder))
+            pictured = write_picture(join_path(path, kPictureName), title, cards);
+    };
+    tbb::parallel_invoke(make_picture, [&] { page = output::make_contact_page(title, subtitle, cards); });
+    if (!pictured) return pictured;
     // The page comes last: where it stands, the others do too.
-    return output::write_file(join_path(path, kPageName), output::make_contact_page(title, subtitle, cards),
-                              sync_);
+    return output::write_file(join_path(path, kPageName), page, sync_);
+}
+
+Status ContactSheets::write_picture(const std::string& path, const std::string& title,
+                                    const std::vector<output::ContactCard>& cards) const {
+    auto file = output::AtomicFile::create(path, sync_);
+    if (!file) return file.error();
+    const auto picture = output::make_contact_picture(title, cards);
+    if (Status encoded = encode_parallel(*picture, **file); !encoded) return encoded;
+    return (*file)->commit();
 }
 
 Status ContactSheets::write_maps(const std::string& path, const Folder& folder) const {

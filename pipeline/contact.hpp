@@ -27,6 +27,7 @@ class ContactSheets {
     /// between the two, the next one misses the page and makes it, though every picture is up to date by
     /// then.
     void retract() const;
+    /// In parallel on the threads of the caller's arena.
     Status write();
 
   private:
@@ -38,6 +39,8 @@ class ContactSheets {
     [[nodiscard]] std::string thumbnail_path(const std::string& folder, std::size_t picture) const;
     [[nodiscard]] std::vector<output::ContactCard> make_cards(const std::string& path,
                                                               const Folder& folder) const;
+    [[nodiscard]] Status write_picture(const std::string& path, const std::string& title,
+                                       const std::vector<output::ContactCard>& cards) const;
     [[nodiscard]] Status write_maps(const std::string& path, const Folder& folder) const;
     Status write_folder(const std::string& path, const Folder& folder);
 

@@ -4,7 +4,6 @@
 #include <map>
 #include <numeric>
 
-#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -13,6 +12,7 @@
 #include "output/library_keys.hpp"
 #include "output/sha256.hpp"
 #include "pipeline/error_printer.hpp"
+#include "pipeline/threads.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -177,8 +177,7 @@ std::optional<Discrepancy> find_in_picture(const RenderedPicture& one, const Ren
 
 std::vector<RenderedCase> render_in_order(const std::vector<GoldenCase>& cases, const GoldenStages& stages) {
     std::vector<RenderedCase> rendered;
-    tbb::task_arena alone(1);
-    alone.execute([&] {
+    run_on_threads(1, [&] {
         for (const GoldenCase& golden : cases)
             rendered.push_back(CaseRenderer(stages, Order::natural()).render(golden));
     });
@@ -198,12 +197,8 @@ std::vector<RenderedCase> render_shuffled(const std::vector<GoldenCase>& cases, 
                 CaseRenderer(stages, Order::shuffled(kShuffleSeed + 1 + index)).render(cases[index]);
         });
     };
-    tbb::task_arena arena(threads > 0 ? threads : tbb::task_arena::automatic);
     // More threads than processors are allowed on purpose: a small machine must see races too.
-    std::optional<tbb::global_control> allowance;
-    if (threads > 0)
-        allowance.emplace(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
-    arena.execute([&] { tbb::parallel_for(std::size_t{0}, cases.size(), render); });
+    run_on_threads(threads, [&] { tbb::parallel_for(std::size_t{0}, cases.size(), render); });
     return rendered;
 }
 

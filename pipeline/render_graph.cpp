@@ -4,7 +4,6 @@
 #include <thread>
 
 #include <tbb/flow_graph.h>
-#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -14,6 +13,7 @@
 #include "pipeline/maze_maker.hpp"
 #include "pipeline/memory.hpp"
 #include "pipeline/picture_press.hpp"
+#include "pipeline/threads.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -66,7 +66,7 @@ struct RenderGraph::Group {
 RenderGraph::RenderGraph(const std::vector<PlannedWork>& pictures, const std::vector<PlannedFile>& files,
                          const GraphOptions& options)
     : pictures_(pictures), files_(files), options_(options) {
-    if (options_.threads <= 0) options_.threads = tbb::this_task_arena::max_concurrency();
+    options_.threads = thread_count(options_.threads);
     make_groups();
 }
 
@@ -259,10 +259,7 @@ class GraphRun {
 
 void RenderGraph::run(const OnFile& on_file, const OnThumbnail& on_thumbnail) {
     if (groups_.empty()) return;
-    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
-                                    static_cast<std::size_t>(options_.threads));
-    tbb::task_arena arena(options_.threads);
-    arena.execute([&] { GraphRun(*this, on_file, on_thumbnail).run(); });
+    run_on_threads(options_.threads, [&] { GraphRun(*this, on_file, on_thumbnail).run(); });
 }
 
 }  // namespace mazepress::pipeline

@@ -17,6 +17,7 @@
 #include "pipeline/render_graph.hpp"
 #include "pipeline/render_plan.hpp"
 #include "pipeline/render_records.hpp"
+#include "pipeline/threads.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -200,9 +201,12 @@ int render(const RenderArguments& arguments) {
         progress.finish();
         check_editions(*plan, files, records, tally.failures);
         sheets.retract();
-        for (const Status& written : {records.write(sync), sheets.write()}) {
-            if (!written) tally.failures.push_back(written.error());
-        }
+        const auto note = [&](const Status& written) {
+            if (!written && interrupted_by() == 0) tally.failures.push_back(written.error());
+        };
+        note(records.write(sync));
+        // After an interruption the next run makes them.
+        if (interrupted_by() == 0) run_on_threads(arguments.threads, [&] { note(sheets.write()); });
     }
     print_summary(tally, selected, arguments.dry_run);
     if (arguments.json) print_json(tally);
