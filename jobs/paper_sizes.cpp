@@ -10,7 +10,7 @@ namespace mazepress::jobs {
 namespace {
 
 constexpr double inches(double count) {
-    return count * 25.4;
+    return count * 254 / 10;
 }
 
 constexpr std::array kPapers = std::to_array<PaperSize>({

@@ -50,12 +50,15 @@ std::optional<double> to_double(std::string_view text, std::string_view exponent
     return value == 0 ? 0 : value;  // no −0, which would print differently
 }
 
+/// A unit as a fraction of whole numbers, so that a length in it is rounded once: 24 in is 609.6 mm.
 struct LengthUnit {
     std::string_view name;
-    double mm;
+    double numerator_mm;
+    double denominator;
+    [[nodiscard]] constexpr double to_mm(double count) const { return count * numerator_mm / denominator; }
 };
 constexpr std::array<LengthUnit, 5> kUnits = {
-    {{"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}, {"m", 1000}}};
+    {{"mm", 1, 1}, {"cm", 10, 1}, {"in", 254, 10}, {"pt", 254, 720}, {"m", 1000, 1}}};
 constexpr std::array<std::string_view, 5> kUnitNames = {"mm", "cm", "in", "pt", "m"};
 
 const LengthUnit* find_unit(std::string_view name) {
@@ -130,7 +133,7 @@ Result<double> parse_length_mm(std::string_view text, double least, double most)
                                   : "unknown unit '" + std::string(name) + "': " + suggest(name, kUnitNames);
         return error;
     }
-    const double mm = *value * unit->mm;
+    const double mm = unit->to_mm(*value);
     if (mm < least || mm > most) return error;
     return mm;
 }
@@ -250,7 +253,7 @@ Result<SheetSize> parse_sheet_size(std::string_view text) {
         error.hint = "unknown unit '" + std::string(name) + "': " + suggest(name, kUnitNames);
         return error;
     }
-    SheetSize size{product->width * unit->mm, product->height * unit->mm};
+    SheetSize size{unit->to_mm(product->width), unit->to_mm(product->height)};
     if (landscape && size.width_mm < size.height_mm) std::swap(size.width_mm, size.height_mm);
     if (!within(size.width_mm, kSmallestSheet_mm, kLargestSheet_mm) ||
         !within(size.height_mm, kSmallestSheet_mm, kLargestSheet_mm)) {

@@ -1,5 +1,5 @@
-"""The benchmark: measures everything in turn in one run, prints the tables and writes docs/bench.md and
-docs/bench.svg. Started by run.sh."""
+"""The benchmark: measures everything in turn in one run, prints the tables and writes docs/bench.md,
+docs/bench.svg and the table in the README. Started by run.sh."""
 
 import argparse
 import os
@@ -15,7 +15,7 @@ import posters
 import program
 import scale
 from measuring import Bench
-from report import Report
+from report import Report, markdown_table
 
 SECTIONS = {
     "startup": program.startup,
@@ -33,7 +33,7 @@ QUICK_WORKS = ("lead-2k", "lead-10k", "dense-10k")
 def parse_arguments() -> argparse.Namespace:
     names = ["posters", "growth", *SECTIONS, *(work.name for work in posters.WORKS)]
     parser = argparse.ArgumentParser(prog="mazepress bench", description="Measures the press and its peers, in turn "
-                                     "in one run. A whole run writes docs/bench.md and docs/bench.svg.")
+                                     "in one run. A whole run writes docs/bench.md, docs/bench.svg and the README's table.")
     parser.add_argument("build", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--runs", type=int, help="rounds (5; with --quick 1)")
     parser.add_argument("--only", action="append", metavar="NAME", choices=names, default=[],
@@ -70,6 +70,14 @@ def preface(bench: Bench) -> str:
             "the npm packages of tests/bench/peers); plain Cairo is tests/bench/plain_cairo.cpp.")
 
 
+def update_readme(readme: Path, table: list[str]) -> None:
+    """Puts the table in the place of the one between the two comments."""
+    begin, end = "<!-- made by ./mazepress bench -->\n", "<!-- until here -->\n"
+    before, rest = readme.read_text().split(begin)
+    after = rest.split(end)[1]
+    readme.write_text(before + begin + "\n".join(table) + "\n" + end + after)
+
+
 def main() -> int:
     arguments = parse_arguments()
     runs = arguments.runs or (1 if arguments.quick else 5)
@@ -81,7 +89,7 @@ def main() -> int:
     wanted = lambda name: not arguments.only or name in arguments.only
     works = [work for work in posters.WORKS
              if work.name in arguments.only or (wanted("posters") and (not bench.quick or work.name in QUICK_WORKS))]
-    points = posters.run(bench, report, works) if works else {}
+    points, headlines = posters.run(bench, report, works) if works else ({}, [])
     series = scale.growth(bench, report) if wanted("growth") else {}
     for name, section in SECTIONS.items():
         if wanted(name):
@@ -92,6 +100,8 @@ def main() -> int:
     (folder / "bench.md").write_text(report.markdown(words + "\n\n![wall times](bench.svg)"))
     if points and series:
         (folder / "bench.svg").write_text(plot.draw(points, series))
+    if whole:
+        update_readme(bench.root / "README.md", markdown_table(posters.HEADLINES, headlines))
     print(f"written to {folder}/bench.md")
     return 1 if arguments.strict and report.misses() else 0
 

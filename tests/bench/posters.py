@@ -165,9 +165,20 @@ def summary_row(report: Report, poster: Poster, costs: dict[str, Cost]) -> list[
     return row
 
 
-def run(bench: Bench, report: Report, works: list[Work]) -> dict:
+def headline(work: Work, costs: dict[str, Cost]) -> list[str]:
+    """The work's line in the README: our own time and memory, and how many times as long the others take."""
+    others = [ratio(costs, name) for name in (PLAIN, RESVG, SHARP, SKIA, RSVG)]
+    return [work.title, seconds(costs[OURS].wall), f"{costs[OURS].peak_mb:,.0f} MB",
+            *(rate(each) if each else "failed" for each in others)]
+
+
+HEADLINES = ["work", "mazepress", "its peak memory", "plain Cairo", "resvg", "libvips", "Skia", "rsvg-convert"]
+
+
+def run(bench: Bench, report: Report, works: list[Work]) -> tuple[dict, list]:
+    """Answers the plot's points and the README's lines."""
     report.section("Posters: whole processes")
-    summary, points = [], {}
+    summary, points, headlines = [], {}, []
     for work in works:
         poster = Poster(bench, work)
         costs = poster.run()
@@ -175,6 +186,7 @@ def run(bench: Bench, report: Report, works: list[Work]) -> dict:
         report.table(["way", "wall", "CPU", "peak", "file", "wall, × ours", "CPU, × ours",
                       "less node's start / in the process", "runs"], poster.rows(costs))
         summary.append(summary_row(report, poster, costs))
+        headlines.append(headline(work, costs))
         points[work.title] = {name: None if cost.error else cost.wall for name, cost in costs.items()
                               if name not in (NODE, SMALL)}
     report.text("How many times the wall time of `mazepress render --threads 2 --no-fsync` the others take; "
@@ -182,4 +194,4 @@ def run(bench: Bench, report: Report, works: list[Work]) -> dict:
     report.table(["work", "plain Cairo", "resvg", "libvips", "Skia", "rsvg-convert", "peak memory",
                   "file, × plain Cairo's", "one thread: plain Cairo", "small: plain Cairo",
                   "small: file", "two threads, × one"], summary)
-    return points
+    return points, headlines

@@ -44,7 +44,8 @@ TEST(Values, ReadsLengthsInEveryUnit) {
     EXPECT_EQ(*parse_length_mm("3 mm", 0, 100), 3);
     EXPECT_EQ(*parse_length_mm("0.3cm", 0, 100), 3);
     EXPECT_EQ(*parse_length_mm("1 in", 0, 100), 25.4);
-    EXPECT_DOUBLE_EQ(*parse_length_mm("72 pt", 0, 100), 25.4);
+    EXPECT_EQ(*parse_length_mm("72 pt", 0, 100), 25.4);
+    EXPECT_EQ(*parse_length_mm("24 in", 0, 1000), 609.6);
     EXPECT_EQ(*parse_length_mm("0", 0, 100), 0);
     EXPECT_EQ(*parse_length_m("2 m", 0, 100), 2);
     EXPECT_EQ(*parse_length_m("500 mm", 0, 100), 0.5);
