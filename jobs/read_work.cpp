@@ -11,62 +11,12 @@
 #include "jobs/names.hpp"
 #include "jobs/profiles.hpp"
 #include "jobs/schema.hpp"
-#include "jobs/values.hpp"
+#include "jobs/tree_values.hpp"
 
 namespace mazepress::jobs {
 namespace {
 
-constexpr double kAnyNumber = std::numeric_limits<double>::max();
-
-/// A map's values by key; what is absent leaves the target's default. Values have passed the schema.
-class Values {
-  public:
-    explicit Values(const Tree* map) : map_(map) {}
-
-    [[nodiscard]] const Tree* find(std::string_view key) const {
-        const Tree* tree = map_ == nullptr ? nullptr : map_->find(key);
-        return tree == nullptr || tree->kind == Tree::Kind::nothing ? nullptr : tree;
-    }
-    void text(std::string_view key, std::string& target) const {
-        if (const Tree* tree = find(key)) target = tree->text;
-    }
-    template <class Whole>
-    void whole(std::string_view key, Whole& target) const {
-        if (const Tree* tree = find(key))
-            target = static_cast<Whole>(*parse_whole(tree->text, 0, UINT64_MAX));
-    }
-    void number(std::string_view key, double& target) const {
-        if (const Tree* tree = find(key)) target = *parse_number(tree->text, -kAnyNumber, kAnyNumber);
-    }
-    void share(std::string_view key, double& target) const {
-        if (const Tree* tree = find(key)) target = *parse_share(tree->text, 0, 1);
-    }
-    void length_mm(std::string_view key, double& target) const {
-        if (const Tree* tree = find(key)) target = *parse_length_mm(tree->text, 0, kAnyNumber);
-    }
-    void flag(std::string_view key, bool& target) const {
-        if (const Tree* tree = find(key)) target = *parse_flag(tree->text);
-    }
-    void colour(std::string_view key, core::Colour& target) const {
-        if (const Tree* tree = find(key)) target = *parse_colour(tree->text);
-    }
-    template <class Value, class Parse>
-    void choice(std::string_view key, Value& target, Parse parse) const {
-        if (const Tree* tree = find(key)) target = *parse(tree->text);
-    }
-    /// The items of a list, or a single scalar as a list of one.
-    [[nodiscard]] std::vector<std::string> texts(std::string_view key) const {
-        std::vector<std::string> texts;
-        const Tree* tree = find(key);
-        if (tree == nullptr) return texts;
-        if (tree->kind == Tree::Kind::scalar) texts.push_back(tree->text);
-        for (const Tree& item : tree->items) texts.push_back(item.text);
-        return texts;
-    }
-
-  private:
-    const Tree* map_;
-};
+constexpr double kAnyLength = std::numeric_limits<double>::max();
 
 /// Reads one work, part by part.
 class WorkReader {
@@ -169,8 +119,8 @@ class WorkReader {
 
     /// A key that none of the plane's kinds takes.
     void check_plane_keys(const Tree& map) {
-        const std::vector<std::string> kinds = Values(&map).texts("kind");
-        const std::vector<std::string> lattices = Values(&map).texts("lattice");
+        const std::vector<std::string> kinds = TreeValues(&map).texts("kind");
+        const std::vector<std::string> lattices = TreeValues(&map).texts("lattice");
         const bool squares =
             lattices.empty() || std::find(lattices.begin(), lattices.end(), "square") != lattices.end();
         for (const Tree::Entry& entry : map.entries) {
@@ -218,7 +168,7 @@ class WorkReader {
         const Tree* map = values_.find("frame");
         if (map == nullptr) return;
         core::Frame& frame = work_.picture.design.frame;
-        const Values values(map);
+        const TreeValues values(map);
         std::string kind = "bleed";
         values.text("kind", kind);
         frame.kind = kind == "bleed" ? core::FrameKind::bleed
@@ -228,7 +178,7 @@ class WorkReader {
         values.share("margin", frame.margin);
         values.share("border", frame.border);
         values.colour("mat", frame.mat);
-        const Values rule(values.find("rule"));
+        const TreeValues rule(values.find("rule"));
         rule.number("width", frame.rule_width);
         rule.colour("ink", frame.rule_ink);
     }
@@ -247,7 +197,7 @@ class WorkReader {
     void read_colour() {
         const Tree* map = values_.find("colour");
         if (map != nullptr) {
-            const Values values(map);
+            const TreeValues values(map);
             core::ColourSettings& colour = work_.picture.colour;
             std::string kind = values.find("profile") != nullptr ? "cmyk" : "srgb";
             values.text("kind", kind);
@@ -276,7 +226,7 @@ class WorkReader {
     void check_colour(Place place) {
         const core::ColourSettings& colour = work_.picture.colour;
         if (colour.kind == core::ColourKind::cmyk &&
-            Values(tree_.find("colour")).find("profile") == nullptr) {
+            TreeValues(tree_.find("colour")).find("profile") == nullptr) {
             tell(place, "colour cmyk must have a profile", {},
                  "add profile: FILE.icc, the ICC profile of the press");
         }
@@ -303,14 +253,14 @@ class WorkReader {
     }
 
     void read_plot() {
-        const Values values(values_.find("plot"));
+        const TreeValues values(values_.find("plot"));
         core::PlotSettings& plot = work_.picture.plot;
         if (const Tree* pens = values.find("pens")) {
             for (const Tree::Entry& entry : pens->entries)
-                plot.pens_mm[entry.key] = *parse_length_mm(entry.value.text, 0, kAnyNumber);
+                plot.pens_mm[entry.key] = *parse_length_mm(entry.value.text, 0, kAnyLength);
         }
         if (const Tree* longest = values.find("max-stroke"))
-            plot.max_stroke_m = *parse_length_m(longest->text, 0, kAnyNumber);
+            plot.max_stroke_m = *parse_length_m(longest->text, 0, kAnyLength);
         values.flag("order", plot.order);
     }
 
@@ -318,7 +268,7 @@ class WorkReader {
         const Tree* map = values_.find("print");
         const bool in_mm = work_.picture.canvas_unit == core::Unit::mm;
         if (map == nullptr && !in_mm) return;
-        const Values values(map);
+        const TreeValues values(map);
         PrintSettings print;
         print.width_mm = work_.picture.design.canvas_width;
         print.height_mm = work_.picture.design.canvas_height;
@@ -360,7 +310,7 @@ class WorkReader {
     void read_tiles() {
         const Tree* map = values_.find("tiles");
         if (map == nullptr) return;
-        const Values values(map);
+        const TreeValues values(map);
         if (values.find("grid") == nullptr)
             return tell(work_.places.tiles, "tiles must have the key 'grid'", {}, "write it like tiles: 4x3");
         const GridSize grid = *parse_grid(values.find("grid")->text, UINT32_MAX);
@@ -404,15 +354,15 @@ class WorkReader {
         if (const Tree* snapshots = values_.find("snapshots")) {
             for (const Tree& item : snapshots->items) work_.snapshots.push_back(*read_moment(item));
         }
-        if (const Tree* member = values_.find("member")) read_member(Values(member));
-        if (const Tree* snapshot = values_.find("snapshot")) read_snapshot(Values(snapshot));
+        if (const Tree* member = values_.find("member")) read_member(TreeValues(member));
+        if (const Tree* snapshot = values_.find("snapshot")) read_snapshot(TreeValues(snapshot));
         if (const Status status = check_name(work_.picture.work, kLongestWorkName); !status) {
             tell(work_.places.work, "a work's name " + status.error().rule, work_.picture.work,
                  status.error().hint);
         }
     }
 
-    void read_member(const Values& values) {
+    void read_member(const TreeValues& values) {
         Member member{0, 0};
         values.whole("n", member.n);
         values.whole("of", member.of);
@@ -428,7 +378,7 @@ class WorkReader {
         work_.picture.member = member;
     }
 
-    void read_snapshot(const Values& values) {
+    void read_snapshot(const TreeValues& values) {
         const Place place = place_of("snapshot", work_.places.work);
         SnapshotChoice choice{0, 0, {}};
         values.whole("index", choice.index);
@@ -446,7 +396,7 @@ class WorkReader {
     }
 
     const Tree& tree_;
-    Values values_;
+    TreeValues values_;
     const WorkSurroundings& surroundings_;
     Findings& findings_;
     Work work_;

@@ -15,20 +15,20 @@ enum class PlaneVerdict : std::uint8_t {
 };
 
 /// What a window and a sample of its cells show about a plane. No window of an endless maze shows it whole,
-/// so the claim rests on three legs, each counted here:
+/// so the claim rests on three legs, each counted here.
 ///
-/// - In the window sides agree and no corridor closes a loop. (Several components are natural: they meet
+/// The window: sides agree and no corridor closes a loop. (Several components are natural: they meet
 /// outside.)
-/// - Planes of parents: from sampled cells, along their parents, a measure falls with every step. It is a
-/// whole
-///   number ≥ 0 (or a pair of them) and 0 at the root alone, so every cell's walk ends there. The measure is
-///   the distance |x| + |y| (hexagonal: the number of steps) from the root for ruler and binary-tree, the
-///   index on the curve for hilbert and peano, and (shell, place along the shell) for spirals and
-///   serpentines; in the rule's own quadrant or half, which the fold's joins tie to the next one's root,
-///   without a circle.
-/// - Nested planes and levels: the blocks around sampled cells each hold a maze of size² − 1 corridors that
-///   reaches every cell, and open to each neighbouring block at most once. So a block is to its level what a
-///   cell is to the one below, and every two cells share a block of some level.
+///
+/// Planes of parents: from sampled cells, along their parents, a measure falls with every step. It is a whole
+/// number ≥ 0 (or a pair of them) and 0 at the root alone, so every cell's walk ends there. The measure is
+/// the distance |x| + |y| (hexagonal: the number of steps) from the root for ruler and binary-tree, the index
+/// on the curve for hilbert and peano, and (shell, place along the shell) for spirals and serpentines; in the
+/// rule's own quadrant or half, which the fold's joins tie to the next one's root, without a circle.
+///
+/// Nested planes and levels: the blocks around sampled cells each hold a maze of size² − 1 corridors that
+/// reaches every cell, and open to each neighbouring block at most once. So a block is to its level what a
+/// cell is to the one below, and every two cells share a block of some level.
 struct PlaneProof {
     Perfection window;
     std::uint64_t walks = 0;    ///< sampled cells whose parents were followed
