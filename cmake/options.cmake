@@ -12,4 +12,14 @@ if(MAZEPRESS_SANITIZE)
   target_compile_options(mazepress_options INTERFACE -fsanitize=${MAZEPRESS_SANITIZE} -fno-omit-frame-pointer
                          -fno-sanitize-recover=all)
   target_link_options(mazepress_options INTERFACE -fsanitize=${MAZEPRESS_SANITIZE})
+  if(MAZEPRESS_SANITIZE MATCHES "thread")
+    execute_process(COMMAND ${PROJECT_SOURCE_DIR}/tests/support/build_tbb_with_tsan.sh ${PROJECT_BINARY_DIR}/tbb
+                    OUTPUT_FILE ${PROJECT_BINARY_DIR}/tbb.log ERROR_FILE ${PROJECT_BINARY_DIR}/tbb.log
+                    COMMAND_ERROR_IS_FATAL ANY)
+    set(CMAKE_BUILD_RPATH ${PROJECT_BINARY_DIR}/tbb/lib)  # found before the packaged one
+  endif()
+  if(MAZEPRESS_SANITIZE MATCHES "undefined")
+    # oneTBB's flow graph casts a task that it has just destroyed, in order to free its memory.
+    set_source_files_properties(pipeline/render_graph.cpp PROPERTIES COMPILE_OPTIONS -fno-sanitize=vptr)
+  endif()
 endif()
