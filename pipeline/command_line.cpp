@@ -32,7 +32,7 @@ int run_action(const CommandAction& action) {
     try {
         const int status = action();
         const int signal_number = interrupted_by();
-        return signal_number == 0 ? status : 128 + signal_number;
+        return signal_number == 0 ? status : exit_status_of_signal(signal_number);
     } catch (const std::bad_alloc&) {
         print_error({"mazepress", "the memory that this process may use does not suffice", "",
                      "lower --threads and --memory, or raise the process's limit (ulimit -v)"});

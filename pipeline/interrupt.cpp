@@ -5,16 +5,20 @@
 
 #include <unistd.h>
 
+#include "pipeline/exit_status.hpp"
+
 namespace mazepress::pipeline {
 namespace {
+
+static_assert(exit_status_of_signal(SIGINT) == kExitInterrupted);
+static_assert(exit_status_of_signal(SIGTERM) == kExitTerminated);
 
 std::atomic<int> caught{0};
 std::atomic<bool> deferred{false};
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may touch it only then");
 
 void on_signal(int signal_number) {
-    constexpr int kSignalStatusBase = 128;
-    if (caught.exchange(signal_number) != 0 || !deferred) ::_exit(kSignalStatusBase + signal_number);
+    if (caught.exchange(signal_number) != 0 || !deferred) ::_exit(exit_status_of_signal(signal_number));
 }
 
 }  // namespace

@@ -11,7 +11,12 @@ void watch_for_interrupts();
 /// records written; before, there is nothing to tidy up and it ends the program at once.
 void defer_interrupts();
 
-/// The signal that asked for a stop, or 0.
+/// The signal that asked for a stop, or 0; never another before interrupts are deferred.
 int interrupted_by();
+
+/// What a program that a signal ended answers, as shells have it.
+constexpr int exit_status_of_signal(int signal_number) {
+    return 128 + signal_number;
+}
 
 }  // namespace mazepress::pipeline

@@ -11,7 +11,6 @@
 #include "pipeline/golden_page.hpp"
 #include "pipeline/golden_suite.hpp"
 #include "pipeline/golden_summary.hpp"
-#include "pipeline/interrupt.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -43,7 +42,6 @@ int verify(const VerifyArguments& arguments) {
         print_error(run.error());
         return kExitBadInput;
     }
-    if (const int signal_number = interrupted_by(); signal_number != 0) return 128 + signal_number;
     std::fputs(
         (arguments.json ? summary_json(*run, options.strict) : summary_text(*run, options.strict)).c_str(),
         stdout);
@@ -59,7 +57,6 @@ int bless_cases(const BlessArguments& arguments) {
     for (const std::string& line : outcome.blessed) std::printf("blessed %s\n", line.c_str());
     for (const std::string& name : outcome.unchanged) std::printf("unchanged %s\n", name.c_str());
     print_errors(outcome.refusals);
-    if (const int signal_number = interrupted_by(); signal_number != 0) return 128 + signal_number;
     return outcome.refusals.empty() ? kExitDone : kExitFailed;
 }
 
