@@ -1,7 +1,5 @@
 #pragma once
 
-#include <cstdint>
-
 #include "core/lattice_geometry.hpp"
 #include "core/maze.hpp"
 #include "core/scene.hpp"

@@ -6,8 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/scene.hpp"
-
 // What can be asked of a rendered file. Plain values that the asking room (jobs) reads and the writing room
 // (output) obeys, so that the two need not know each other.
 namespace mazepress::core {

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <span>
-#include <string_view>
-
 #include "output/encoder.hpp"
 
 namespace mazepress::output {
@@ -10,11 +7,9 @@ namespace mazepress::output {
 /// A format that the press writes. A new one is a new file and a line in formats.cpp.
 struct FormatEntry {
     core::Format format;
-    std::string_view suffix;  ///< of the file name: ".svg", ".plot.svg"
     EncoderResult (*make_encoder)(const EncodeRequest& request);
 };
 
-std::span<const FormatEntry> formats();
 const FormatEntry& format_entry(core::Format format);
 
 EncoderResult make_svg_encoder(const EncodeRequest& request);

@@ -3,7 +3,6 @@
 #include "output/base64.hpp"
 #include "output/decimal.hpp"
 #include "output/golden_report_parts.hpp"
-#include "output/xml_text.hpp"
 
 namespace mazepress::output::report {
 namespace {

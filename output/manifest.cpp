@@ -1,7 +1,6 @@
 #include "output/manifest.hpp"
 
 #include <array>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <sstream>

@@ -1,9 +1,7 @@
 #include "output/marks.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <span>
 #include <string_view>
 #include <vector>
 

@@ -40,7 +40,6 @@ class PdfColours {
     [[nodiscard]] const OutputProfile* profile() const { return profile_.get(); }
     /// Whether the file needs the sRGB profile: for its colours or for a spot's alternate.
     [[nodiscard]] bool uses_srgb() const;
-    [[nodiscard]] core::ColourKind kind() const { return settings_.kind; }
 
   private:
     struct Resources;

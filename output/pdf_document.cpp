@@ -1,8 +1,6 @@
 #include "output/pdf_document.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 #include "output/deflate.hpp"
 #include "output/pdf_metadata.hpp"

@@ -1,7 +1,6 @@
 #include "output/png_crowd.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace mazepress::output::png {

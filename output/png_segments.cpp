@@ -1,7 +1,5 @@
 #include "output/png_segments.hpp"
 
-#include <limits>
-
 namespace mazepress::output::png {
 
 template <class Visit>

@@ -188,12 +188,6 @@ void add_picture(PictureResult picture, CaseResult& result) {
 
 }  // namespace
 
-const RungCheck* PictureResult::first_moved() const {
-    const auto found = std::find_if(checks.begin(), checks.end(),
-                                    [](const RungCheck& check) { return check.verdict != Verdict::match; });
-    return found == checks.end() ? nullptr : &*found;
-}
-
 void CaseResult::raise(Verdict to, const std::string& why) {
     if (to <= verdict) return;
     verdict = to;

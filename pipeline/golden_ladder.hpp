@@ -34,9 +34,6 @@ struct PictureResult {
         expected;  ///< the reference picture, where pixels moved or were made elsewhere
     std::optional<output::ImageDifference> difference;
     std::vector<std::size_t> changed_tiles;
-
-    /// The first check that is not a match; null where all are.
-    [[nodiscard]] const RungCheck* first_moved() const;
 };
 
 /// A case held to its pins.

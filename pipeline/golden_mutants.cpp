@@ -1,6 +1,5 @@
 #include "pipeline/golden_mutants.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "output/image_mutants.hpp"

@@ -4,7 +4,6 @@
 
 #include "core/planes/curve.hpp"
 #include "core/planes/plane_table.hpp"
-#include "core/planes/row_runs.hpp"
 
 namespace mazepress::core {
 namespace {

@@ -1,7 +1,6 @@
 #include "core/planes/integer_text.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <vector>
 

@@ -1,6 +1,5 @@
 #include "core/planes/plane.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string>
 

@@ -1,7 +1,6 @@
 #include "core/framing.hpp"
 
 #include <cmath>
-#include <cstdio>
 
 #include <gtest/gtest.h>
 

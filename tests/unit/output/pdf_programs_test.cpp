@@ -4,7 +4,6 @@
 #include <fstream>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "output/marks.hpp"

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <bit>
 #include <map>
-#include <set>
 
 #include <gtest/gtest.h>
 
@@ -10,7 +9,6 @@
 #include "core/rng.hpp"
 #include "core/sheet_layout.hpp"
 #include "output/formats.hpp"
-#include "output/svg_encoder.hpp"
 #include "output/svg_path.hpp"
 #include "output/xml_text.hpp"
 #include "tests/support/svg_reader.hpp"

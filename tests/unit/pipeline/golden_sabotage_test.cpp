@@ -1,7 +1,6 @@
 // Plants small faults between the stages of the press, one at a time, and asks of each whether the golden
 // regression finds it and names the stage that it stands in.
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <functional>
 #include <set>

@@ -1,7 +1,5 @@
 #include "core/planes/integer.hpp"
 
-#include <string>
-
 #include <gtest/gtest.h>
 
 #include "core/planes/digits.hpp"

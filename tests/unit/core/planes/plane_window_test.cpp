@@ -1,13 +1,11 @@
 // The window form against the judge: random windows, near and far, over axes, powers and block corners.
 
-#include <algorithm>
 #include <ostream>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "core/planes/integer_text.hpp"
 #include "core/planes/plane.hpp"
 #include "tests/support/plane_judge.hpp"
 #include "tests/support/rounds.hpp"
