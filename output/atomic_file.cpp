@@ -31,10 +31,29 @@ std::string temporary_name(const std::string& path) {
            std::to_string(counter.fetch_add(1));
 }
 
-/// Whether an open file still has a name.
-bool is_linked(int descriptor) {
-    struct stat status {};
-    return ::fstat(descriptor, &status) == 0 && status.st_nlink > 0;
+/// Whether a name still stands for an open file.
+bool names(const std::string& path, int descriptor) {
+    struct stat opened {};
+    struct stat named {};
+    return ::fstat(descriptor, &opened) == 0 && ::lstat(path.c_str(), &named) == 0 &&
+           opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
+enum class Lock : std::uint8_t { taken, held_by_another, impossible };
+
+Lock try_lock(int descriptor) {
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return Lock::taken;
+    return errno == EWOULDBLOCK ? Lock::held_by_another : Lock::impossible;
+}
+
+/// Removes a temporary unless a process holds it.
+void remove_if_stale(const std::string& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0) return;
+    // The name may have gone to another file since it was opened: another run's, from where process numbers
+    // are counted anew.
+    if (try_lock(descriptor) == Lock::taken && names(path, descriptor)) ::unlink(path.c_str());
+    ::close(descriptor);
 }
 
 }  // namespace
@@ -57,15 +76,18 @@ Result<std::unique_ptr<AtomicFile>> AtomicFile::create(const std::string& path, 
 
 Status AtomicFile::open_temporary() {
     // A name may be taken by a killed run that had this process's number; and between open and lock another
-    // run may take the file for an orphan and remove it. Either way the next name will do.
+    // run may take the file for an orphan: it has the lock and is about to remove it, or has removed it.
+    // Either way the next name will do.
     constexpr int kMostAttempts = 1000;
     for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
         temporary_ = temporary_name(path_);
         descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (descriptor_ < 0 && errno != EEXIST) return fail("made", errno);
         if (descriptor_ < 0) continue;
+        const Lock lock = try_lock(descriptor_);
         // Without locks (some network file systems) the file is written all the same.
-        if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0 || is_linked(descriptor_)) return Done{};
+        if (lock == Lock::impossible || (lock == Lock::taken && names(temporary_, descriptor_)))
+            return Done{};
         ::close(std::exchange(descriptor_, -1));
     }
     return fail("made", EEXIST);
@@ -148,14 +170,14 @@ Status write_file(const std::string& path, std::string_view content, AtomicFile:
 }
 
 void remove_stale_temporaries(const std::string& folder) {
-    std::error_code ignored;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
-        if (!entry.path().filename().string().starts_with(kTemporaryPrefix)) continue;
-        if (!entry.is_regular_file(ignored) || entry.is_symlink(ignored)) continue;
-        const int descriptor = ::open(entry.path().c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-        if (descriptor < 0) continue;
-        if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) std::filesystem::remove(entry.path(), ignored);
-        ::close(descriptor);
+    // A folder that cannot be read keeps its leftovers: whatever is to be written there will tell why.
+    std::error_code problem;
+    for (std::filesystem::directory_iterator at(folder, problem), end; !problem && at != end;
+         at.increment(problem)) {
+        if (!at->path().filename().string().starts_with(kTemporaryPrefix)) continue;
+        std::error_code ignored;
+        if (at->symlink_status(ignored).type() == std::filesystem::file_type::regular)
+            remove_if_stale(at->path().string());
     }
 }
 

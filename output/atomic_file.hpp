@@ -24,6 +24,8 @@ class AtomicFile : public ByteSink {
     AtomicFile& operator=(const AtomicFile&) = delete;
 
     Status write(std::span<const std::byte> bytes) override;
+    /// Hands what was written so far to the system; a full device shows here at the latest.
+    Status flush();
     /// Makes the file whole under its name; fails if any write has failed.
     Status commit();
 
@@ -36,7 +38,6 @@ class AtomicFile : public ByteSink {
     AtomicFile(std::string path, Sync sync);
     Error fail(const char* doing, int error_number);
     Status open_temporary();
-    Status flush();
     Status close_and_rename();
     void sync_folder() const;
 

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 
 #include <fmt/format.h>
 #include <tbb/task_arena.h>
 
-#include "output/atomic_file.hpp"
-#include "pipeline/error_printer.hpp"
+#include "pipeline/file_changes.hpp"
 #include "pipeline/golden_suite.hpp"
+#include "pipeline/interrupt.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -43,16 +42,15 @@ class Moves {
         }
     }
 
-    [[nodiscard]] const std::string& text() const { return text_; }
-    [[nodiscard]] bool only_bytes() const { return only_bytes_ && !text_.empty(); }
+    [[nodiscard]] std::string text() const { return fmt::format("{}", fmt::join(moved_, ", ")); }
+    [[nodiscard]] bool only_bytes() const { return only_bytes_ && !moved_.empty(); }
     [[nodiscard]] bool maze() const { return maze_; }
     [[nodiscard]] bool size() const { return size_; }
 
   private:
     void add(const std::string& what, bool is_bytes) {
         only_bytes_ = only_bytes_ && is_bytes;
-        if (("," + text_ + ",").find((text_.empty() ? "," : ", ") + what + ",") != std::string::npos) return;
-        text_ += (text_.empty() ? "" : ", ") + what;
+        if (std::find(moved_.begin(), moved_.end(), what) == moved_.end()) moved_.push_back(what);
     }
 
     void compare(const PinnedPicture& old, const PinnedPicture& now) {
@@ -75,7 +73,7 @@ class Moves {
         if (old.bytes.size() > now.bytes.size()) add("a file gone", false);
     }
 
-    std::string text_;
+    std::vector<std::string> moved_;
     bool only_bytes_ = true;
     bool maze_ = false;
     bool size_ = false;
@@ -255,39 +253,48 @@ class Blessing {
         }
     }
 
+    /// All files are made before the first is written.
     void write() {
+        FileChanges changes;
+        std::vector<std::string> blessed;
         for (const Candidate& candidate : candidates_) {
-            if (Status status = write_case(candidate); !status) {
+            if (Status status = collect(candidate, changes); !status) {
                 outcome_.refusals.push_back(status.error());
-                break;
+                return;
             }
-            outcome_.blessed.push_back(candidate.golden.name + ": " + candidate.moved);
+            blessed.push_back(candidate.golden.name + ": " + candidate.moved);
         }
-        if (outcome_.blessed.empty()) return;
-        if (Status status = ledger_.write(folder_); !status) outcome_.refusals.push_back(status.error());
+        if (blessed.empty()) return;
+        changes.write(folder_ + "/" + std::string(Ledger::kFileName), ledger_.text());
+        defer_interrupts();
+        if (Status status = changes.apply(); !status) {
+            outcome_.refusals.push_back(status.error());
+            return;
+        }
+        outcome_.blessed = std::move(blessed);
     }
 
-    Status write_case(const Candidate& candidate) {
+    /// Adds what approving a case changes.
+    Status collect(const Candidate& candidate, FileChanges& changes) {
         const std::size_t count = candidate.rendered.pictures.size();
         std::vector<std::string> kept;
         for (const RenderedPicture& picture : candidate.rendered.pictures) {
             if (!picture.image) continue;
-            const auto reference = make_reference(picture, stages_);
+            auto reference = make_reference(picture, stages_);
             if (!reference) return reference.error();
             kept.push_back(reference_name(picture.name, count));
-            const std::string path = candidate.golden.folder + "/" + kept.back();
-            if (Status status = output::write_file(path, *reference, output::AtomicFile::Sync::no); !status)
-                return status;
+            changes.write(candidate.golden.folder + "/" + kept.back(), std::move(*reference));
         }
-        for (const std::string& file : reference_files(candidate.golden)) {
-            std::error_code problem;
-            if (std::find(kept.begin(), kept.end(), file) == kept.end()) {
-                std::filesystem::remove(candidate.golden.folder + "/" + file, problem);
-            }
+        const auto present = reference_files(candidate.golden);
+        if (!present) return present.error();
+        for (const std::string& file : *present) {
+            if (std::find(kept.begin(), kept.end(), file) == kept.end())
+                changes.remove(candidate.golden.folder + "/" + file);
         }
         const std::string pins = seal_pins(candidate.pins);
         ledger_.add(candidate.golden.name, seal_of(pins), candidate.moved, options_.reason);
-        return output::write_file(candidate.golden.pins_file(), pins, output::AtomicFile::Sync::no);
+        changes.write(candidate.golden.pins_file(), pins);
+        return Done{};
     }
 
     std::string folder_;

@@ -4,7 +4,6 @@
 #include <filesystem>
 
 #include "jobs/read_file.hpp"
-#include "output/atomic_file.hpp"
 #include "output/sha256.hpp"
 
 namespace mazepress::pipeline {
@@ -52,13 +51,16 @@ Result<output::RgbaImage> read_reference(const GoldenCase& golden, const std::st
     return output::decode_png(*bytes, path);
 }
 
-std::vector<std::string> reference_files(const GoldenCase& golden) {
+Result<std::vector<std::string>> reference_files(const GoldenCase& golden) {
     std::vector<std::string> names;
     std::error_code problem;
     for (fs::directory_iterator at(golden.folder, problem), end; !problem && at != end;
          at.increment(problem)) {
         if (is_reference(at->path().filename().string())) names.push_back(at->path().filename().string());
     }
+    if (problem)
+        return Error{golden.folder, "a case's folder must be readable", problem.message(),
+                     "check its permissions"};
     std::sort(names.begin(), names.end());
     return names;
 }
@@ -67,13 +69,17 @@ Result<GoldenFolder> find_cases(const std::string& folder) {
     std::error_code problem;
     GoldenFolder found;
     for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
-        if (!at->is_directory()) continue;
+        // What leads nowhere, as a link to itself does, is no folder.
+        std::error_code no_folder;
+        if (!at->is_directory(no_folder)) continue;
         const GoldenCase golden{at->path().filename().string(), at->path().string()};
         if (is_file(golden.job_file())) {
             found.cases.push_back(golden);
-        } else if (is_file(golden.pins_file()) || !reference_files(golden).empty()) {
-            found.without_job.push_back(golden);
+            continue;
         }
+        const auto references = reference_files(golden);
+        if (!references) return references.error();
+        if (is_file(golden.pins_file()) || !references->empty()) found.without_job.push_back(golden);
     }
     if (problem) {
         return Error{folder, "a golden suite must be a folder of cases", problem.message(),
@@ -150,11 +156,6 @@ void Ledger::add(const std::string& name, const std::string& seal, std::string_v
                  std::string_view reason) {
     text_ += one_field(name) + "\t" + seal + "\t" + one_field(moved) + "\t" + one_field(reason) + "\n";
     seals_[name] = seal;
-}
-
-Status Ledger::write(const std::string& suite_folder) const {
-    return output::write_file(suite_folder + "/" + std::string(kFileName), text_,
-                              output::AtomicFile::Sync::no);
 }
 
 }  // namespace mazepress::pipeline

@@ -29,7 +29,7 @@ std::string reference_name(std::string_view picture, std::size_t picture_count);
 Result<output::RgbaImage> read_reference(const GoldenCase& golden, const std::string& file_name);
 
 /// The names of the reference pictures in the case's folder, sorted.
-std::vector<std::string> reference_files(const GoldenCase& golden);
+Result<std::vector<std::string>> reference_files(const GoldenCase& golden);
 
 /// What stands in a suite's folder, sorted by name.
 struct GoldenFolder {
@@ -62,7 +62,7 @@ class Ledger {
     [[nodiscard]] std::string seal_of_case(const std::string& name) const;
     void add(const std::string& name, const std::string& seal, std::string_view moved,
              std::string_view reason);
-    Status write(const std::string& suite_folder) const;
+    [[nodiscard]] const std::string& text() const { return text_; }
 
   private:
     std::string text_;

@@ -233,7 +233,12 @@ void compare_with_pins(const GoldenCase& golden, const RenderedCase& rendered, c
             result.raise(Verdict::unreferenced,
                          "the picture '" + pinned.name + "' is pinned but no longer made");
     }
-    for (const std::string& file : reference_files(golden)) {
+    const auto references = reference_files(golden);
+    if (!references) {
+        result.raise(Verdict::error, references.error().rule + ": " + references.error().value);
+        return;
+    }
+    for (const std::string& file : *references) {
         const auto owner = std::find(used.begin(), used.end(), file);
         const bool has_pixels =
             owner != used.end() && rendered.pictures[static_cast<std::size_t>(owner - used.begin())].image;

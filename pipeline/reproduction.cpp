@@ -1,7 +1,9 @@
 #include "pipeline/reproduction.hpp"
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include <unistd.h>
 
@@ -23,10 +25,16 @@ class TemporaryProfile {
   public:
     Status keep(const std::string& bytes) {
         if (bytes.empty()) return Done{};
-        std::string name = (std::filesystem::temp_directory_path() / "mazepress-profile-XXXXXX").string();
+        std::error_code problem;
+        const std::filesystem::path folder = std::filesystem::temp_directory_path(problem);
+        if (problem)
+            return Error{"TMPDIR", "a temporary file needs a folder", problem.message(),
+                         "set TMPDIR to a writable folder"};
+        std::string name = (folder / "mazepress-profile-XXXXXX").string();
         const int descriptor = ::mkstemp(name.data());
         if (descriptor < 0)
-            return Error{name, "a temporary file cannot be made", "", "set TMPDIR to a writable folder"};
+            return Error{name, "a temporary file cannot be made", std::generic_category().message(errno),
+                         "set TMPDIR to a writable folder"};
         ::close(descriptor);
         path_ = name;
         std::ofstream file(path_, std::ios::binary);
@@ -76,12 +84,15 @@ std::string_view to_string(Likeness likeness) {
 }
 
 Result<std::string> render_recipe(const output::EmbeddedRecipe& recipe, std::string_view file,
-                                  const std::string& place) {
+                                  const std::string& place, const RecipeLimits& limits) {
     jobs::ReadOptions options;
     options.context.files_allowed = false;
+    if (limits.digits != 0) options.context.limits.coordinate_digits = limits.digits;
+    jobs::PlanLimits plan_limits;
+    if (limits.pixels != 0) plan_limits.pixels = limits.pixels;
     const jobs::ReadOutcome read = jobs::read_job(recipe.recipe, "recipe", options);
     if (!read.errors.empty()) return read.errors.front();
-    jobs::PlanOutcome planned = jobs::make_plan(read.job);
+    jobs::PlanOutcome planned = jobs::make_plan(read.job, plan_limits);
     if (!planned.errors.empty()) return planned.errors.front();
     std::vector<jobs::PlannedWork>& pictures = planned.plan.pictures;
     if (pictures.empty())
@@ -107,15 +118,26 @@ Result<std::string> render_recipe(const output::EmbeddedRecipe& recipe, std::str
     return std::move(sink.content);
 }
 
-Likeness compare_files(std::string_view file, std::string_view anew, core::Format format) {
+Result<Likeness> compare_files(std::string_view file, std::string_view anew, core::Format format,
+                               const std::string& place, const RecipeLimits& limits) {
     if (file == anew) return Likeness::same_bytes;
     const auto old_picture = output::strip_metadata(file, format);
     const auto new_picture = output::strip_metadata(anew, format);
     if (old_picture && new_picture && *old_picture == *new_picture) return Likeness::same_picture;
     if (format != core::Format::png) return Likeness::different_picture;
-    const auto old_pixels = output::decode_png(file, "");
-    const auto new_pixels = output::decode_png(anew, "");
-    const bool equal = old_pixels && new_pixels && old_pixels->width == new_pixels->width &&
+    const std::uint64_t most_pixels = limits.pixels == 0 ? output::kMostDecodedPixels : limits.pixels;
+    // What was rendered a moment ago is a whole PNG: only its size can keep it from being unpacked.
+    const auto new_pixels = output::decode_png(anew, place, most_pixels);
+    if (!new_pixels) {
+        Error error = new_pixels.error();
+        error.hint =
+            "its bytes differ, and only its pixels would tell whether its picture does; raise the "
+            "limit with --most-pixels where there is memory for 8 bytes a pixel";
+        return error;
+    }
+    // A damaged file, or one of another size.
+    const auto old_pixels = output::decode_png(file, place, most_pixels);
+    const bool equal = old_pixels && old_pixels->width == new_pixels->width &&
                        old_pixels->height == new_pixels->height && old_pixels->pixels == new_pixels->pixels;
     return equal ? Likeness::same_pixels : Likeness::different_picture;
 }

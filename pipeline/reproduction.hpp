@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/result.hpp"
 #include "output/recipe_reader.hpp"
@@ -16,11 +18,19 @@ enum class Likeness : std::uint8_t {
 };
 std::string_view to_string(Likeness likeness);
 
-/// Renders the recipe of a file anew, in memory, from the file alone.
-Result<std::string> render_recipe(const output::EmbeddedRecipe& recipe, std::string_view file,
-                                  const std::string& place);
+/// What a recipe may ask for; 0: the usual limits.
+struct RecipeLimits {
+    std::uint64_t digits = 0;  ///< of a coordinate
+    std::uint64_t pixels = 0;  ///< of a raster: to be rendered, and to be unpacked for the comparison
+};
 
-/// Compares a file with its new rendering.
-Likeness compare_files(std::string_view file, std::string_view anew, core::Format format);
+/// Renders the recipe of a file anew, in memory, from the file alone; `place` names the file in errors.
+Result<std::string> render_recipe(const output::EmbeddedRecipe& recipe, std::string_view file,
+                                  const std::string& place, const RecipeLimits& limits);
+
+/// Compares a file with its new rendering. Fails where only the pixels could tell and there are more of them
+/// than may be unpacked.
+Result<Likeness> compare_files(std::string_view file, std::string_view anew, core::Format format,
+                               const std::string& place, const RecipeLimits& limits);
 
 }  // namespace mazepress::pipeline

@@ -68,6 +68,14 @@ expect_in "the same picture; the metadata differs" stdout
 expect_status 1 "$program" reproduce changed.png
 expect_in "the picture differs" stdout
 
+# A raster or coordinate over a limit is refused for that reason, and the limit can be moved.
+expect_status 2 "$program" reproduce plots/small.png --most-pixels 89999
+expect_in "at most 89999 pixels" stderr
+expect_status 0 "$program" reproduce plots/small.png --most-pixels 90000
+expect_status 0 "$program" reproduce retold.png --most-digits 3000000
+expect_status 2 env TMPDIR=/nowhere "$program" reproduce plots/small.pdf
+expect_in "TMPDIR" stderr
+
 # Hostile files: cut at many places, or not what they seem. Never a crash, always one line.
 for file in small.svg small.pdf small.png; do
     size=$(stat -c %s plots/$file)

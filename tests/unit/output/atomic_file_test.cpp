@@ -1,9 +1,13 @@
 #include "output/atomic_file.hpp"
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
+#include <thread>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -196,6 +200,45 @@ TEST(AtomicFile, LeftoversOfKilledRunsAreRemovedAndThoseOfLiveOnesAreNot) {
     EXPECT_EQ(names_in(folder.string()),
               (std::vector<std::string>{".mazepress-tmp", ".mazepress-tmp-1-1", "art.svg", "c"}));
     remove_stale_temporaries(folder / "missing");
+}
+
+/// The next temporary's name: its beginning, and the count at its end.
+std::pair<std::string, std::uint64_t> next_temporary(const tests::ScratchFolder& folder) {
+    const auto probe = AtomicFile::create(folder / "probe", Sync::no);
+    for (const std::string& name : names_in(folder.string())) {
+        const std::size_t count_at = name.rfind('-') + 1;
+        if (name.starts_with(".mazepress-tmp-"))
+            return {folder / name.substr(0, count_at), std::stoull(name.substr(count_at)) + 1};
+    }
+    return {};
+}
+
+TEST(AtomicFile, IsWrittenThoughAnotherRunTakesItsTemporaryForAnOrphan) {
+    const tests::ScratchFolder folder;
+    const std::string beginning = next_temporary(folder).first;
+    std::atomic<std::uint64_t> count{0};
+    std::atomic<bool> done{false};
+    // Does what clearing away does to the one name that matters, so that it often comes between the writer's
+    // opening and locking.
+    std::thread cleaner([&] {
+        while (!done) {
+            const std::string path = beginning + std::to_string(count);
+            const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+            if (descriptor < 0) continue;
+            if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
+            ::close(descriptor);
+        }
+    });
+    constexpr int kFiles = 300;
+    int written = 0;
+    for (int file = 0; file < kFiles; ++file) {
+        count = next_temporary(folder).second;
+        written += write_file(folder / "a", "x", Sync::no) ? 1 : 0;
+    }
+    done = true;
+    cleaner.join();
+    EXPECT_EQ(written, kFiles);
+    EXPECT_EQ(names_in(folder.string()), std::vector<std::string>{"a"});
 }
 
 TEST(AtomicFile, PassesOverATemporaryNameThatIsTaken) {

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
+#include <map>
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -291,6 +292,65 @@ TEST_F(Golden, OnlyChangesOfBytesAreBlessedInBulk) {
     EXPECT_THAT(read_text(suite_.folder() + "/ledger.tsv"), HasSubstr("\tbytes svg\ta test's reason\n"));
     EXPECT_TRUE(passes(suite_.run(), true));
     EXPECT_EQ(bless_by_name(suite_, {}, all).unchanged.size(), 2U);
+}
+
+TEST_F(Golden, WhatMovedInSeveralPicturesIsToldOnce) {
+    suite_.add("two",
+               "canvas: 150x150 px\nmaze: {rows: 9, columns: 9, cell: 18, seed: 1..2}\nink: "
+               "\"#00ffff\"\nformats: [svg]");
+    EXPECT_TRUE(bless_by_name(suite_, {"two"}).refusals.empty());
+    edit_job(suite_, "two", "#00ffff", "#00fffe");
+    EXPECT_THAT(bless_by_name(suite_, {"two"}).blessed, testing::ElementsAre("two: plan, scene, bytes svg"));
+}
+
+/// Every file of a folder with what it holds.
+std::map<std::string, std::string> contents_of(const std::string& folder) {
+    std::map<std::string, std::string> contents;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (entry.is_regular_file()) contents[entry.path().string()] = read_text(entry.path().string());
+    }
+    return contents;
+}
+
+TEST_F(Golden, BlessingThatFailsHalfWayChangesNothing) {
+    TemporarySuite fresh;
+    fresh.add("one", kSmallWork);
+    fresh.add("two", kSmallWork);
+    write_text(fresh.file("one", "ref-old.png"), "left over");
+    BlessOptions options;
+    options.all = options.initial = true;
+    options.reason = "a test's reason";
+    const auto before = contents_of(fresh.folder());
+    // The second case cannot be made: its small PNG, which is its reference picture, fails.
+    GoldenStages stages = press_stages();
+    auto calls = std::make_shared<std::atomic<int>>(0);
+    stages.encode = [encode = stages.encode, calls](const output::EncodeRequest& request,
+                                                    core::Format format) -> Result<std::string> {
+        if (request.effort == core::Effort::small && ++*calls == 2) return Error{"two", "planted", "", ""};
+        return encode(request, format);
+    };
+    BlessOutcome outcome = bless(fresh.folder(), options, stages);
+    EXPECT_EQ(calls->load(), 2);
+    ASSERT_EQ(outcome.refusals.size(), 1U);
+    EXPECT_TRUE(outcome.blessed.empty());
+    EXPECT_EQ(contents_of(fresh.folder()), before);
+    // Its pins cannot be put in their place, when all of the first case already is.
+    std::filesystem::create_directories(fresh.pins("two"));
+    outcome = bless(fresh.folder(), options, press_stages());
+    ASSERT_EQ(outcome.refusals.size(), 1U);
+    EXPECT_EQ(outcome.refusals[0].place, fresh.pins("two"));
+    EXPECT_TRUE(outcome.blessed.empty());
+    EXPECT_EQ(contents_of(fresh.folder()), before);
+    std::filesystem::remove(fresh.pins("two"));
+    EXPECT_EQ(bless(fresh.folder(), options, press_stages()).blessed.size(), 2U);
+    EXPECT_TRUE(passes(fresh.run(), true));
+}
+
+TEST_F(Golden, WhatLeadsNowhereInTheSuitesFolderIsNoCase) {
+    std::filesystem::create_symlink("loop", suite_.folder() + "/loop");
+    std::filesystem::create_symlink("nowhere", suite_.folder() + "/dangling");
+    EXPECT_EQ(only_result(suite_).verdict, Verdict::match);
+    EXPECT_FALSE(reference_files({"loop", suite_.folder() + "/loop"}));
 }
 
 TEST_F(Golden, VerifyingWritesNothing) {
