@@ -127,7 +127,7 @@ Stroke fitted_stroke(const Maze& maze, const Design& design, const Placement& pl
 
 Scene bleed_scene(const Maze& maze, const Design& design, const Placement& placement) {
     const Rectangle page = placement.sheet.bleed;
-    Scene scene{placement.sheet, {{"ink", design.ink}, {"ground", design.ground}}, {}};
+    Scene scene{placement.sheet, inks_of(design), {}};
     scene.layers.push_back({"ground", {{page, kGround}}, {}});
     scene.layers.push_back(
         {"maze", {}, {cropped_stroke(maze, design, layout_of(maze, design, placement), page)}});
@@ -135,7 +135,7 @@ Scene bleed_scene(const Maze& maze, const Design& design, const Placement& place
 }
 
 Scene fit_scene(const Maze& maze, const Design& design, const Placement& placement) {
-    Scene scene{placement.sheet, {{"ink", design.ink}, {"ground", design.ground}}, {}};
+    Scene scene{placement.sheet, inks_of(design), {}};
     scene.layers.push_back({"ground", {{placement.sheet.bleed, kGround}}, {}});
     scene.layers.push_back({"maze", {}, {fitted_stroke(maze, design, placement)}});
     return scene;
@@ -160,10 +160,7 @@ Stroke rule_stroke(const Rectangle& window, double width) {
 Scene museum_scene(const Maze& maze, const Design& design, const Placement& placement) {
     const Frame& frame = design.frame;
     const Rectangle window = museum_window(design, placement);
-    Scene scene{
-        placement.sheet,
-        {{"ink", design.ink}, {"ground", design.ground}, {"mat", frame.mat}, {"rule", frame.rule_ink}},
-        {}};
+    Scene scene{placement.sheet, inks_of(design), {}};
     scene.layers.push_back({"mat", {{placement.sheet.bleed, kMat}}, {}});
     scene.layers.push_back({"window", {{window, kGround}}, {}});
     scene.layers.push_back({"maze", {}, {fitted_stroke(maze, design, placement)}});
@@ -189,6 +186,15 @@ std::string_view to_string(FrameKind kind) {
 
 std::string_view to_string(Draw draw) {
     return draw == Draw::walls ? "walls" : "corridors";
+}
+
+std::vector<Ink> inks_of(const Design& design) {
+    std::vector<Ink> inks{{"ink", design.ink}, {"ground", design.ground}};
+    if (design.frame.kind == FrameKind::museum) {
+        inks.push_back({"mat", design.frame.mat});
+        inks.push_back({"rule", design.frame.rule_ink});
+    }
+    return inks;
 }
 
 Placement make_canvas_placement(double width, double height) {

@@ -68,8 +68,11 @@ MazeLayout lay_out_maze(Lattice lattice, std::uint32_t rows, std::uint32_t colum
 /// The window of a museum frame on the page.
 Rectangle museum_window(const Design& design, const Placement& placement);
 
-/// The maze as a page. Layers: "ground" and "maze"; with museum "mat", "window", "maze", "rule". Ink names:
-/// "ink", "ground", "mat", "rule". Fails where a bleed maze does not reach over the whole canvas (and bleed):
+/// The inks that the maze and its frame are printed with: "ink", "ground"; with museum "mat" and "rule" too.
+std::vector<Ink> inks_of(const Design& design);
+
+/// The maze as a page. Layers: "ground" and "maze"; with museum "mat", "window", "maze", "rule". Inks: those
+/// of inks_of(). Fails where a bleed maze does not reach over the whole canvas (and bleed):
 /// the hint names the smallest cell and the smallest grid that would; and where the maze is too large to
 /// draw.
 Result<Scene> make_scene(const Maze& maze, const Design& design, const Placement& placement);

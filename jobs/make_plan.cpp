@@ -207,7 +207,8 @@ class Planner {
         for (const OutputFile& file : files_of(picture)) {
             if (!take_file(work, file.path)) return false;
         }
-        return true;
+        const bool is_first_sheet = picture.tile && picture.tile->column == 1 && picture.tile->row == 1;
+        return !is_first_sheet || take_file(work, picture.job + "/" + tile_map_name(picture) + ".svg");
     }
 
     bool take_file(const Work& work, const std::string& path) {

@@ -28,6 +28,12 @@ std::string picture_name(const PlannedWork& work) {
     return name;
 }
 
+std::string tile_map_name(const PlannedWork& sheet) {
+    PlannedWork whole = sheet;
+    whole.tile.reset();
+    return picture_name(whole) + "-map";
+}
+
 std::vector<OutputFile> files_of(const PlannedWork& work) {
     std::vector<OutputFile> files;
     for (const core::Format format : work.formats) {

@@ -122,6 +122,10 @@ std::string picture_name(const PlannedWork& work);
 /// "-r1c2": the end of a tile's name, rows and columns padded to the width of their counts.
 std::string tile_suffix(const Tile& tile);
 
+/// "<work>[-member][-snapshot]-map": what the map of a poster in sheets is called, without an ending;
+/// `sheet`: any of them. It stands in the job's folder.
+std::string tile_map_name(const PlannedWork& sheet);
+
 /// A file to be made, relative to --out.
 struct OutputFile {
     core::Format format;

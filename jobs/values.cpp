@@ -100,7 +100,7 @@ Result<double> parse_number(std::string_view text, double least, double most) {
     if (value && *value >= least && *value <= most) return *value;
     Error error = rule("must be a number from " + range_text(least, most));
     if (!value && !text.empty() && count_digits(text.substr(text.front() == '-' ? 1 : 0)) > 1 &&
-        text.find("0") <= 1) {
+        text.find('0') <= 1) {
         error.hint = "write it without leading zeros";
     }
     return error;

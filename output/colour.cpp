@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstring>
 
 #include "output/lcms_handles.hpp"
@@ -28,7 +29,7 @@ std::array<double, 3> unit_rgb(core::Colour colour) {
 }
 
 std::uint8_t byte_of(double unit) {
-    return static_cast<std::uint8_t>(std::clamp(unit, 0.0, 1.0) * 255.0 + 0.5);
+    return static_cast<std::uint8_t>(std::lround(std::clamp(unit, 0.0, 1.0) * 255.0));
 }
 
 Profile make_lab(cmsContext context) {

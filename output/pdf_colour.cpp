@@ -73,6 +73,11 @@ bool PdfColours::uses_srgb() const {
            (settings_.kind == core::ColourKind::spot && !converter_);
 }
 
+std::optional<Printability> PdfColours::printability(core::Colour colour) const {
+    if (!converter_) return std::nullopt;
+    return converter_->printability(colour);
+}
+
 Result<PdfColours> PdfColours::make(const core::ColourSettings& settings) {
     PdfColours colours(settings);
     if (settings.kind == core::ColourKind::cmyk && settings.profile.empty())

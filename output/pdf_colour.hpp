@@ -37,6 +37,9 @@ class PdfColours {
     [[nodiscard]] Result<PageInks> make_page_inks(std::span<const core::Ink> inks,
                                                   std::uint32_t srgb_object) const;
 
+    /// How well the profile prints a colour; nothing where there is no profile.
+    [[nodiscard]] std::optional<Printability> printability(core::Colour colour) const;
+
     [[nodiscard]] const OutputProfile* profile() const { return profile_.get(); }
     /// Whether the file needs the sRGB profile: for its colours or for a spot's alternate.
     [[nodiscard]] bool uses_srgb() const;

@@ -55,24 +55,18 @@ Status check_standard(const PdfSettings& settings) {
     return Done{};
 }
 
-Result<PdfColours> check_and_make(const PdfSettings& settings) {
-    if (auto status = check_standard(settings); !status) return status.error();
-    return PdfColours::make(settings.colour);
-}
-
 }  // namespace
 
-Status check_pdf(const PdfSettings& settings) {
-    auto colours = check_and_make(settings);
-    if (!colours) return colours.error();
-    return Done{};
+Result<PdfColours> check_pdf(const PdfSettings& settings) {
+    if (auto status = check_standard(settings); !status) return status.error();
+    return PdfColours::make(settings.colour);
 }
 
 PdfDocument::PdfDocument(PdfSettings settings, PdfColours colours)
     : settings_(std::move(settings)), colours_(std::move(colours)) {}
 
 Result<std::unique_ptr<PdfDocument>> PdfDocument::make(PdfSettings settings) {
-    auto colours = check_and_make(settings);
+    auto colours = check_pdf(settings);
     if (!colours) return colours.error();
     std::unique_ptr<PdfDocument> document(new PdfDocument(std::move(settings), *std::move(colours)));
     PdfSkeleton& skeleton = document->skeleton_;

@@ -22,8 +22,8 @@ struct PdfSettings {
 
 /// Everything that can be told to be impossible before a page is made: a profile that is missing, not CMYK,
 /// truncated or damaged; X-1a with sRGB or with spots that have no profile; X-4 without a profile; a standard
-/// without the title and date that it demands.
-Status check_pdf(const PdfSettings& settings);
+/// without the title and date that it demands. Otherwise the file's colours, which judge each page's inks.
+Result<PdfColours> check_pdf(const PdfSettings& settings);
 
 /// How a page is found in a bound file.
 struct PageTitle {

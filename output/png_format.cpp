@@ -46,8 +46,8 @@ class PaletteBuilder {
                 if (ramp.main == main) add_ramp(ramp, main ? main_steps : kShortRamp);
             }
         }
-        for (std::uint16_t solid = 0; solid < regions_.solids.size(); ++solid) {
-            if (regions_.used[solid]) index_of(solid);
+        for (std::size_t solid = 0; solid < regions_.solids.size(); ++solid) {
+            if (regions_.used[solid]) index_of(static_cast<std::uint16_t>(solid));
         }
         // Colours that are painted over everywhere need no index of their own.
         for (std::uint16_t& index : index_of_) index = index == kUnset ? 0 : index;

@@ -107,8 +107,7 @@ Result<PaintList> make_paint_list(const std::shared_ptr<const core::Scene>& scen
         if (Status added = painter.add(layer); !added) return added.error();
     }
     std::ranges::sort(list.row_breaks);
-    const auto repeats = std::ranges::unique(list.row_breaks);
-    list.row_breaks.erase(repeats.begin(), repeats.end());
+    list.row_breaks.erase(std::unique(list.row_breaks.begin(), list.row_breaks.end()), list.row_breaks.end());
     return list;
 }
 

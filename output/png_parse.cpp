@@ -14,7 +14,7 @@ constexpr std::uint32_t kBit = 16;  // costs are in 1/16 bit
 std::uint32_t logarithm(std::uint32_t count) {
     constexpr std::array<std::uint8_t, 16> kFraction = {0, 1,  3,  4,  5,  6,  7,  8,
                                                         9, 10, 11, 12, 13, 14, 15, 15};
-    const auto whole = static_cast<std::uint32_t>(std::bit_width(count)) - 1;
+    const auto whole = static_cast<std::uint32_t>(std::bit_width(count | 1U)) - 1;
     const std::uint32_t next_bits = whole >= 4 ? count >> (whole - 4) : count << (4 - whole);
     return whole * kBit + kFraction[next_bits & 15U];
 }

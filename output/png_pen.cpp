@@ -32,14 +32,15 @@ EdgeTables::EdgeTables() : tables_(kSlopes + 1) {}
 const std::uint16_t* EdgeTables::table(double along_x, double along_y) {
     const double longer = std::max(std::abs(along_x), std::abs(along_y));
     const double shorter = std::min(std::abs(along_x), std::abs(along_y));
-    const auto slope = static_cast<std::size_t>(shorter / longer * kSlopes + 0.5);
+    const auto slope = static_cast<std::size_t>(std::lround(shorter / longer * kSlopes));
     if (tables_[slope] == nullptr) {
         const double ratio = static_cast<double>(slope) / kSlopes;
         const double a = 1 / std::sqrt(1 + ratio * ratio);
         auto made = std::make_unique<Table>();
         for (std::int64_t entry = 0; entry < kEntries; ++entry) {
             const double distance = (static_cast<double>(entry) + 0.5) / 512 - kReach_px;
-            (*made)[entry] = static_cast<std::uint16_t>(area_within(distance, a, ratio * a) * kWhole + 0.5);
+            (*made)[entry] =
+                static_cast<std::uint16_t>(std::lround(area_within(distance, a, ratio * a) * kWhole));
         }
         tables_[slope] = std::move(made);
     }

@@ -35,8 +35,7 @@ void make_sorted(std::vector<std::int32_t>& breaks, std::int32_t end) {
     breaks.push_back(end);
     std::erase_if(breaks, [&](std::int32_t place) { return place < 0 || place > end; });
     std::ranges::sort(breaks);
-    const auto repeats = std::ranges::unique(breaks);
-    breaks.erase(repeats.begin(), repeats.end());
+    breaks.erase(std::unique(breaks.begin(), breaks.end()), breaks.end());
 }
 
 class RegionFinder {
@@ -71,8 +70,8 @@ class RegionFinder {
         }
         for (const Cell& cell : cells_) regions_.used[cell.solid] = true;
         std::ranges::sort(regions_.changes);
-        const auto repeats = std::ranges::unique(regions_.changes);
-        regions_.changes.erase(repeats.begin(), repeats.end());
+        std::vector<RegionChange>& changes = regions_.changes;
+        changes.erase(std::unique(changes.begin(), changes.end()), changes.end());
         regions_.step_count = list_.steps.size();
         return std::move(regions_);
     }

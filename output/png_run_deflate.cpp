@@ -1,6 +1,7 @@
 #include "output/png_run_deflate.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mazepress::output::png {
 namespace {
@@ -46,6 +47,7 @@ void RunDeflate::add_row(std::span<const std::uint8_t> row) {
 /// The length in whole pixels of a run of the pixel before `place`; 0 where it is too short for a match.
 std::size_t RunDeflate::run_at(std::size_t place) const {
     const std::uint8_t* bytes = window_.bytes().data() + place;
+    assert(pixel_bytes_ > 0);
     // Most places are not in a run: look at one byte before setting out.
     if (bytes[0] != *(bytes - pixel_bytes_)) return 0;
     const std::size_t length = common_length(bytes, bytes - pixel_bytes_, window_.bytes().size() - place);

@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 #include <tbb/parallel_pipeline.h>
-#include <tbb/task_arena.h>
 
 #include "output/pdf_document.hpp"
 #include "pipeline/compose.hpp"
 #include "pipeline/encode_file.hpp"
+#include "pipeline/first_error.hpp"
 #include "pipeline/interrupt.hpp"
 #include "pipeline/maze_maker.hpp"
 
@@ -79,14 +79,14 @@ Status write_page(output::PdfBook& book, const PageDraft& draft, output::ByteSin
 
 }  // namespace
 
-Status write_book(const std::vector<PlannedWork>& pages, output::ByteSink& sink) {
+Status write_book(const std::vector<PlannedWork>& pages, output::ByteSink& sink, std::size_t pages_at_once) {
     auto book = output::PdfBook::make(settings_of(pages));
     if (!book) return book.error();
     if (Status head = book->write_head(sink); !head) return head;
-    Status result = Done{};
+    FirstError error;
     std::size_t next = 0;
     const auto issue = [&](tbb::flow_control& control) -> std::size_t {
-        if (next == pages.size() || !result || interrupted_by() != 0) {
+        if (next == pages.size() || error.failed() || interrupted_by() != 0) {
             control.stop();
             return 0;
         }
@@ -94,15 +94,15 @@ Status write_book(const std::vector<PlannedWork>& pages, output::ByteSink& sink)
     };
     const auto draft = [&](std::size_t page) { return std::make_shared<PageDraft>(draft_page(pages[page])); };
     const auto write = [&](const std::shared_ptr<PageDraft>& page) {
-        if (result) result = write_page(*book, *page, sink);
+        if (error.failed()) return;
+        if (Status written = write_page(*book, *page, sink); !written) error.set(written.error());
     };
-    const auto in_flight = static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()) + 1;
     tbb::parallel_pipeline(
-        in_flight,
+        pages_at_once,
         tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, issue) &
             tbb::make_filter<std::size_t, std::shared_ptr<PageDraft>>(tbb::filter_mode::parallel, draft) &
             tbb::make_filter<std::shared_ptr<PageDraft>, void>(tbb::filter_mode::serial_in_order, write));
-    if (!result) return result;
+    if (error.failed()) return error.status();
     if (interrupted_by() != 0) return interruption();
     return book->write_tail(sink);
 }

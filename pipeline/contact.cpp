@@ -56,10 +56,8 @@ ContactSheets::ContactSheets(const LoadedPlan& plan, const std::vector<PlannedFi
                              const RenderRecords& records, output::AtomicFile::Sync sync)
     : plan_(plan), files_(files), records_(records), sync_(sync) {
     for (std::size_t index = 0; index < files.size(); ++index) {
-        const std::vector<std::size_t> pictures =
-            files[index].pages.empty() ? std::vector{files[index].picture} : files[index].pages;
         Folder& folder = folders_[files[index].folder];
-        for (const std::size_t picture : pictures) {
+        for (const std::size_t picture : files[index].pictures()) {
             if (folder_of_picture_.try_emplace(picture, files[index].folder).second)
                 folder.pictures.push_back(picture);
             folder.files[picture].push_back(index);
@@ -82,6 +80,7 @@ RenderGraph::OnThumbnail ContactSheets::thumbnail_sink() {
     if (!wanted) return {};
     return [this](const Thumbnail& thumbnail) {
         const std::string& folder = folder_of_picture_.at(thumbnail.picture);
+        if (!wants_thumbnails(folders_.at(folder))) return;
         std::error_code ignored;  // the write below tells
         std::filesystem::create_directories(join_path(folder, kThumbnailFolder), ignored);
         const Status written =
@@ -106,7 +105,7 @@ std::vector<output::ContactCard> ContactSheets::make_cards(const std::string& pa
             const output::ManifestEntry* entry = records_.find(file);
             if (entry == nullptr) continue;
             if (work.tile && card.files.empty())
-                card.files.push_back({"MAP", tile_map_name(work) + ".svg", 0});
+                card.files.push_back({"MAP", jobs::tile_map_name(work) + ".svg", 0});
             card.files.push_back({upper(core::to_string(file.format)), file.name, entry->bytes});
             if (!entry->maze_digest.empty()) card.digest = entry->maze_digest;
             const bool shows = file.format == core::Format::svg || file.format == core::Format::png;
@@ -158,8 +157,8 @@ Status ContactSheets::write_maps(const std::string& path, const Folder& folder) 
         if (!work.tile || work.tile->column != 1 || work.tile->row != 1) continue;
         const auto map = make_tile_map(work);
         if (!map) return map.error();
-        const Status written = output::write_file(join_path(path, tile_map_name(work) + ".svg"), *map, sync_);
-        if (!written) return written;
+        const std::string file = join_path(path, jobs::tile_map_name(work) + ".svg");
+        if (Status written = output::write_file(file, *map, sync_); !written) return written;
     }
     return Done{};
 }

@@ -1,6 +1,5 @@
 #include "pipeline/encode_file.hpp"
 
-#include <atomic>
 #include <memory>
 #include <mutex>
 
@@ -8,13 +7,11 @@
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
+#include "pipeline/first_error.hpp"
 #include "pipeline/interrupt.hpp"
 
 namespace mazepress::pipeline {
 namespace {
-
-/// Enough for every thread to have a piece in the making and one waiting to be written.
-constexpr int kPiecesPerThread = 3;
 
 /// The pieces in flight, handed round.
 class PiecePool {
@@ -31,22 +28,6 @@ class PiecePool {
     tbb::concurrent_queue<output::Piece*> idle_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<output::Piece>> pieces_;
-};
-
-/// The first error of several threads.
-class FirstError {
-  public:
-    void set(const Error& error) {
-        const std::lock_guard lock(mutex_);
-        if (!failed_.exchange(true)) error_ = error;
-    }
-    [[nodiscard]] bool failed() const { return failed_; }
-    [[nodiscard]] Status status() const { return failed_ ? Status(error_) : Status(Done{}); }
-
-  private:
-    std::atomic<bool> failed_ = false;
-    std::mutex mutex_;
-    Error error_;
 };
 
 Status encode_pieces(output::Encoder& encoder, output::ByteSink& sink) {

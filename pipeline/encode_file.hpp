@@ -4,6 +4,9 @@
 
 namespace mazepress::pipeline {
 
+/// Pieces in flight: enough for every thread to have one in the making and one waiting to be written.
+inline constexpr std::size_t kPiecesPerThread = 3;
+
 /// What a file is given up with when the program was interrupted.
 Error interruption();
 

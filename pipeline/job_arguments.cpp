@@ -1,12 +1,14 @@
 #include "pipeline/job_arguments.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
+#include <unordered_map>
 
 #include <CLI/CLI.hpp>
 
+#include "core/planes/integer_text.hpp"
 #include "jobs/make_plan.hpp"
+#include "jobs/names.hpp"
 #include "jobs/read_job.hpp"
 #include "jobs/select.hpp"
 #include "pipeline/error_printer.hpp"
@@ -16,6 +18,9 @@ namespace mazepress::pipeline {
 namespace {
 
 using jobs::PlannedWork;
+
+/// What --most-pixels may raise the limit to: a PNG has at most 2³¹ − 1 columns and rows.
+constexpr std::uint64_t kMostPixelsEver = std::uint64_t{1} << 62U;
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
@@ -41,6 +46,16 @@ Result<std::vector<core::Format>> parse_formats(const std::string& text) {
     return formats;
 }
 
+/// A format of --formats that the job does not name is planned like its own, so that every rule holds for it.
+void add_formats(jobs::Job& job, const std::vector<core::Format>& formats) {
+    for (jobs::Work& work : job.works) {
+        std::vector<core::Format>& own = work.picture.formats;
+        for (const core::Format format : formats) {
+            if (std::find(own.begin(), own.end(), format) == own.end()) own.push_back(format);
+        }
+    }
+}
+
 /// The stems of the pictures that --only and --shard choose from one job's plan.
 Result<std::set<std::string>> choose(const jobs::Plan& plan, const JobArguments& arguments) {
     auto chosen = jobs::select_only(plan, arguments.only);
@@ -55,18 +70,27 @@ Result<std::set<std::string>> choose(const jobs::Plan& plan, const JobArguments&
     return stems;
 }
 
-/// Two job files of one run must not write the same file.
+/// The files that a picture is in, relative to --out.
+std::vector<std::string> paths_of(const PlannedWork& work) {
+    std::vector<std::string> paths;
+    for (const jobs::OutputFile& file : jobs::files_of(work)) paths.push_back(file.path);
+    if (work.bind) paths.push_back(jobs::bound_file(work));
+    return paths;
+}
+
+/// Two job files of one run must not write the same file, letter case aside.
 std::vector<Error> check_collisions(const std::vector<PlannedWork>& pictures,
                                     const std::vector<std::size_t>& origins,
                                     const std::vector<std::string>& files) {
-    std::map<std::string, std::size_t> seen;
+    std::unordered_map<std::string, std::size_t> seen;
     for (std::size_t index = 0; index < pictures.size(); ++index) {
-        const auto [first, added] = seen.try_emplace(pictures[index].stem, index);
-        if (added || origins[first->second] == origins[index]) continue;
-        // One is enough: the files most likely share all their names.
-        return {{files[origins[index]], "two job files must not write the same file",
-                 "'" + pictures[index].stem + "'",
-                 "it is also made by " + files[origins[first->second]] + "; rename one of the job files"}};
+        for (const std::string& path : paths_of(pictures[index])) {
+            const std::size_t first = seen.try_emplace(jobs::fold_case(path), origins[index]).first->second;
+            if (first == origins[index]) continue;
+            // One is enough: the files most likely share all their names.
+            return {{files[origins[index]], "two job files must not write the same file", "'" + path + "'",
+                     "it is also made by " + files[first] + "; rename one of the job files"}};
+        }
     }
     return {};
 }
@@ -93,9 +117,11 @@ void declare_job_arguments(CLI::App& command, JobArguments& arguments) {
         ->allow_extra_args(false);
     command
         .add_option("--most-digits", arguments.most_digits, "raise the limit on the digits of a coordinate")
-        ->type_name("N");
+        ->type_name("N")
+        ->check(CLI::Range(std::size_t{1}, core::kMostDigitsEver));
     command.add_option("--most-pixels", arguments.most_pixels, "raise the limit on the pixels of a raster")
-        ->type_name("N");
+        ->type_name("N")
+        ->check(CLI::Range(std::uint64_t{1}, kMostPixelsEver));
 }
 
 std::vector<PlannedWork> LoadedPlan::selection() const {
@@ -106,21 +132,34 @@ std::vector<PlannedWork> LoadedPlan::selection() const {
     return works;
 }
 
+bool LoadedPlan::selects(std::size_t picture, core::Format format) const {
+    return selected[picture] &&
+           (formats.empty() || std::find(formats.begin(), formats.end(), format) != formats.end());
+}
+
 std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
     std::vector<Error> errors;
     const auto collect = [&errors](const std::vector<Error>& found) {
         errors.insert(errors.end(), found.begin(), found.end());
     };
     LoadedPlan loaded;
+    if (!arguments.formats.empty()) {
+        auto formats = parse_formats(arguments.formats);
+        if (formats) {
+            loaded.formats = *std::move(formats);
+        } else {
+            collect({formats.error()});
+        }
+    }
     std::vector<Error> misses;
     std::vector<std::size_t> origins;  // of each picture: which job file
     jobs::PlanLimits limits;
     if (arguments.most_pixels != 0) limits.pixels = arguments.most_pixels;
     for (std::size_t origin = 0; origin < arguments.job_files.size(); ++origin) {
-        const jobs::ReadOutcome read =
-            jobs::read_job_file(arguments.job_files[origin], read_options(arguments));
+        jobs::ReadOutcome read = jobs::read_job_file(arguments.job_files[origin], read_options(arguments));
         collect(read.errors);
         if (!read.errors.empty()) continue;
+        add_formats(read.job, loaded.formats);
         jobs::PlanOutcome planned = jobs::make_plan(read.job, limits);
         collect(planned.errors);
         if (!planned.errors.empty()) continue;
@@ -134,13 +173,6 @@ std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
     }
     // A name of --only need not be in every file, but it must be in one.
     if (misses.size() == arguments.job_files.size()) collect({misses.front()});
-    if (!arguments.formats.empty()) {
-        const auto formats = parse_formats(arguments.formats);
-        if (!formats) collect({formats.error()});
-        for (PlannedWork& work : loaded.pictures) {
-            if (formats) work.formats = *formats;
-        }
-    }
     if (errors.empty() && arguments.job_files.size() > 1)
         errors = check_collisions(loaded.pictures, origins, arguments.job_files);
     if (!errors.empty()) {

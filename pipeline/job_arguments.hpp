@@ -30,9 +30,14 @@ void declare_job_arguments(CLI::App& command, JobArguments& arguments);
 
 /// What the job files ask for.
 struct LoadedPlan {
-    std::vector<jobs::PlannedWork> pictures;  ///< in the order of the files
-    std::vector<bool> selected;               ///< by --only and --shard, one a picture
+    std::vector<jobs::PlannedWork>
+        pictures;                       ///< in the order of the files, each with --formats beside its own
+    std::vector<bool> selected;         ///< by --only and --shard, one a picture
+    std::vector<core::Format> formats;  ///< by --formats; empty: each picture's own
 
+    /// Whether a picture's file of that format is asked for. The others are still the job's: what was made of
+    /// them stays in the manifest.
+    [[nodiscard]] bool selects(std::size_t picture, core::Format format) const;
     [[nodiscard]] std::vector<jobs::PlannedWork> selection() const;
 };
 

@@ -48,9 +48,10 @@ std::vector<MazePointer> make_walk_mazes(const core::WalkSpec& spec,
     core::HexagonWalk walk(spec);
     for (auto& [corridors, maze] : made) {
         walk.carve_until(corridors);
-        const bool complete = corridors == spec.corridor_count();
-        maze = make_pointer(complete ? std::move(walk).finish() : walk.maze(), false);
+        if (corridors < spec.corridor_count()) maze = make_pointer(walk.maze(), false);
     }
+    if (const auto complete = made.find(spec.corridor_count()); complete != made.end())
+        complete->second = make_pointer(std::move(walk).finish(), false);
     std::vector<MazePointer> mazes;
     mazes.reserve(moments.size());
     for (const std::uint64_t moment : moments) mazes.push_back(made[moment]);
@@ -69,9 +70,11 @@ std::string digest_of(const core::Maze& maze, bool of_plane) {
 }
 
 Result<core::Window> window_of(const jobs::PlaneRequest& request) {
-    auto x = core::parse_integer(request.x);
+    // The plan has held the coordinates to its limit, which a user may have raised.
+    constexpr core::IntegerLimits kAnyLength{core::kMostDigitsEver};
+    auto x = core::parse_integer(request.x, kAnyLength);
     if (!x) return x.error();
-    auto y = core::parse_integer(request.y);
+    auto y = core::parse_integer(request.y, kAnyLength);
     if (!y) return y.error();
     core::Window window{std::move(*x), std::move(*y), request.columns, request.rows};
     if (request.corner) return window;

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <set>
 
 #include <unistd.h>
 
 #include "core/lattice_geometry.hpp"
+#include "pipeline/encode_file.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -15,8 +18,10 @@ namespace {
 constexpr std::uint64_t kSceneBytesPerCell = 66;
 /// The segment index of the raster, and pieces of text on their way to a file.
 constexpr std::uint64_t kEncodeBytesPerCell = 24;
-/// Bands in flight: 64 rows of coverage, of indices and of compressed bytes, for a few threads.
-constexpr std::uint64_t kBandBytesPerColumn = 64UL * 3 * 6;
+constexpr std::uint64_t kPlaneBytesPerCell = 3;
+/// A band in the making: its compressor, its rows of coverage and indices, and what it was compressed to.
+constexpr std::uint64_t kPieceBytes = 500'000;
+constexpr std::uint64_t kPieceBytesPerColumn = 40;
 constexpr std::uint64_t kFixedBytes = 4UL << 20U;
 
 std::uint64_t cell_count(const jobs::PlannedWork& work) {
@@ -36,31 +41,42 @@ std::uint64_t drawn_cells(const jobs::PlannedWork& work) {
 
 }  // namespace
 
-std::uint64_t maze_bytes(const jobs::PlannedWork& work) {
-    const std::uint64_t cells = cell_count(work);
-    if (const auto* walk = std::get_if<core::WalkSpec>(&work.source)) {
-        return core::HexagonWalk::bytes_needed(walk->rows, walk->columns);
+std::uint64_t mazes_bytes(const std::vector<const jobs::PlannedWork*>& sharing) {
+    const jobs::PlannedWork& first = *sharing.front();
+    const std::uint64_t cells = cell_count(first);
+    const auto* walk = std::get_if<core::WalkSpec>(&first.source);
+    if (walk == nullptr) return cells * kPlaneBytesPerCell;
+    std::set<std::optional<std::uint64_t>> moments;
+    for (const jobs::PlannedWork* work : sharing) {
+        const std::uint64_t all = walk->corridor_count();
+        const auto corridors = work->snapshot ? core::corridors_of(work->snapshot->moment, all) : all;
+        if (corridors != all) moments.insert(corridors);
     }
-    return cells * 3;
+    return core::HexagonWalk::bytes_needed(walk->rows, walk->columns) + cells * moments.size();
 }
 
-std::uint64_t scene_bytes(const jobs::PlannedWork& work) {
-    return drawn_cells(work) * kSceneBytesPerCell;
-}
-
-std::uint64_t encode_bytes(const jobs::PlannedWork& work) {
+std::uint64_t pressing_bytes(const jobs::PlannedWork& work, int threads) {
     const core::Sheet sheet = jobs::make_placement(work).sheet;
-    return drawn_cells(work) * kEncodeBytesPerCell +
-           std::uint64_t{core::width_px(sheet)} * kBandBytesPerColumn + kFixedBytes;
+    const std::uint64_t piece = core::width_px(sheet) * kPieceBytesPerColumn + kPieceBytes;
+    return drawn_cells(work) * (kSceneBytesPerCell + kEncodeBytesPerCell) +
+           static_cast<std::uint64_t>(threads) * kPiecesPerThread * piece + kFixedBytes;
+}
+
+std::uint64_t picture_bytes(const jobs::PlannedWork& work) {
+    return mazes_bytes({&work}) + pressing_bytes(work, 1);
 }
 
 Status check_fits(const jobs::PlannedWork& work, std::uint64_t budget) {
     const std::uint64_t needed = picture_bytes(work);
     if (needed <= budget) return Done{};
-    return Error{jobs::picture_name(work),
-                 "a picture must fit the memory budget of " + std::to_string(budget) + " bytes",
-                 "about " + std::to_string(needed) + " bytes",
-                 "raise it with --memory " + std::to_string(needed) + " or draw a smaller grid"};
+    return over_budget(work, needed, budget);
+}
+
+Error over_budget(const jobs::PlannedWork& work, std::uint64_t needed, std::uint64_t budget) {
+    return {jobs::picture_name(work),
+            "a picture must fit the memory budget of " + std::to_string(budget) + " bytes",
+            "about " + std::to_string(needed) + " bytes",
+            "raise it with --memory " + std::to_string(needed) + " or draw a smaller grid"};
 }
 
 std::uint64_t default_memory_budget() {

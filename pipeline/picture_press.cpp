@@ -30,12 +30,12 @@ FileOutcome press_file(const PlannedWork& work, const PlannedFile& file, std::si
 }
 
 FileOutcome press_book(const std::vector<PlannedWork>& pictures, const PlannedFile& file,
-                       std::size_t file_index, output::AtomicFile::Sync sync) {
+                       std::size_t file_index, std::size_t pages_at_once, output::AtomicFile::Sync sync) {
     FileOutcome outcome = begin_outcome(pictures[file.picture], file, file_index);
     std::vector<PlannedWork> pages;
     for (const std::size_t page : file.pages) pages.push_back(pictures[page]);
     end_outcome(outcome, file, write_whole(file, sync, outcome, [&](output::ByteSink& sink) {
-                    return write_book(pages, sink);
+                    return write_book(pages, sink, pages_at_once);
                 }));
     return outcome;
 }

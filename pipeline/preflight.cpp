@@ -62,7 +62,8 @@ class Checker {
     }
     /// Members of one work that share a finding are told once.
     void add(std::vector<Error>& list, Error error) {
-        if (told_.insert(error.place + error.rule + error.value).second) list.push_back(std::move(error));
+        if (told_.insert(work_->job + "/" + error.place + error.rule + error.value).second)
+            list.push_back(std::move(error));
     }
 
     /// The stroke in the job's units that would have that width on the page.
@@ -126,12 +127,7 @@ class Checker {
 
     void check_texts() {
         // The texts' places depend on the frame alone, so an empty page stands for the picture.
-        core::Scene page{placement_.sheet,
-                         {{"ink", work_->design.ink},
-                          {"ground", work_->design.ground},
-                          {"mat", work_->design.frame.mat},
-                          {"rule", work_->design.frame.rule_ink}},
-                         {}};
+        core::Scene page{placement_.sheet, core::inks_of(work_->design), {}};
         const std::string digest(kShortDigestLength, '0');
         const std::string caption = jobs::finish_text(work_->print->caption, digest);
         const std::string label = jobs::finish_text(work_->print->label, digest);
@@ -156,6 +152,23 @@ class Checker {
         const bool has_pdf = std::find(work_->formats.begin(), work_->formats.end(), core::Format::pdf) !=
                              work_->formats.end();
         if (!has_pdf) return;
+        const std::string group = work_->job + "/" + work_->work;
+        if (group != colours_of_) {
+            colours_of_ = group;
+            read_colours();
+        }
+        const std::vector<core::Ink> inks = core::inks_of(work_->design);
+        if (!colours_ || inks == checked_inks_) return;
+        checked_inks_ = inks;
+        if (const auto painted = colours_->make_page_inks(inks, 0); !painted) {
+            fail(painted.error());
+        } else if (work_->colour.kind == core::ColourKind::cmyk) {
+            check_gamut();
+        }
+    }
+
+    /// What all pictures of a work have in common, as reading a profile takes a while.
+    void read_colours() {
         output::PdfSettings settings;
         settings.metadata.level = work_->metadata;
         settings.metadata.title = work_->title;
@@ -163,30 +176,26 @@ class Checker {
         settings.standard = work_->pdf;
         settings.colour = work_->colour;
         settings.colour.profile = work_->profile_path.text;
-        const std::string key = work_->work;
-        if (!checked_colours_.insert(key).second) return;
-        if (Status checked = output::check_pdf(settings); !checked) {
-            fail(checked.error());
-            return;
+        auto colours = output::check_pdf(settings);
+        colours_.reset();
+        checked_inks_.clear();
+        if (colours) {
+            colours_ = *std::move(colours);
+        } else {
+            fail(colours.error());
         }
-        if (work_->colour.kind == core::ColourKind::cmyk) check_gamut(settings.colour);
     }
 
-    void check_gamut(const core::ColourSettings& colour) {
-        const auto profile = output::read_output_profile(colour.profile);
-        if (!profile) return;  // told by check_pdf
-        const auto converter =
-            output::InkConverter::make(**profile, colour.intent, colour.black_point_compensation);
-        if (!converter) return;
+    void check_gamut() {
         const std::pair<const char*, core::Colour> inks[] = {{"ink", work_->design.ink},
                                                              {"ground", work_->design.ground}};
         for (const auto& [name, ink] : inks) {
-            const output::Printability found = converter->printability(ink);
-            if (found.delta_e < output::kNoticeableDeltaE) continue;
+            const auto found = colours_->printability(ink);
+            if (!found || found->delta_e < output::kNoticeableDeltaE) continue;
             warn(fmt::format("an ink should lie within the profile's gamut (ΔE under {:g})",
                              output::kNoticeableDeltaE),
-                 fmt::format("{} {} with ΔE {:.1f}", name, hex(ink), found.delta_e),
-                 fmt::format("the nearest printable colour is {}", hex(found.printed)));
+                 fmt::format("{} {} with ΔE {:.1f}", name, hex(ink), found->delta_e),
+                 fmt::format("the nearest printable colour is {}", hex(found->printed)));
         }
     }
 
@@ -196,7 +205,9 @@ class Checker {
 
     Preflight& result_;
     std::set<std::string> told_;
-    std::set<std::string> checked_colours_;
+    std::string colours_of_;  ///< the work whose colours these are
+    std::optional<output::PdfColours> colours_;
+    std::vector<core::Ink> checked_inks_;
     const PlannedWork* work_ = nullptr;
     core::Placement placement_;
     core::MazeLayout layout_;

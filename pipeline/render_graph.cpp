@@ -1,7 +1,9 @@
 #include "pipeline/render_graph.hpp"
 
+#include <algorithm>
 #include <atomic>
-#include <thread>
+#include <map>
+#include <variant>
 
 #include <tbb/flow_graph.h>
 #include <tbb/parallel_for.h>
@@ -55,12 +57,21 @@ struct RenderGraph::Group {
     struct Picture {
         std::size_t index = 0;
         std::vector<std::size_t> files;
+        std::uint64_t bytes = 0;  ///< while it is pressed
     };
-    std::vector<Picture> pictures;
-    std::optional<std::size_t> book;  ///< a file; then `pictures` is empty
-    std::uint64_t bytes = 0;
-    std::size_t left = 0;  ///< pictures not yet recorded; touched by the recording node alone
+    std::vector<Picture> pictures;  ///< of a bound file: one, its first page
+    std::size_t pages_at_once = 0;  ///< of a bound file; 0: these are pictures of their own
+    std::uint64_t mazes_bytes = 0;
+    std::uint64_t reserve_bytes = 0;  ///< the most that one of its pictures takes to press
     std::vector<MazePointer> mazes;
+
+    // Where the group stands; admission's own.
+    std::size_t begun = 0;  ///< pictures
+    std::size_t done = 0;
+    bool reserve_taken = false;
+
+    [[nodiscard]] bool is_book() const { return pages_at_once != 0; }
+    [[nodiscard]] std::uint64_t least_bytes() const { return mazes_bytes + reserve_bytes; }
 };
 
 RenderGraph::RenderGraph(const std::vector<PlannedWork>& pictures, const std::vector<PlannedFile>& files,
@@ -72,32 +83,52 @@ RenderGraph::RenderGraph(const std::vector<PlannedWork>& pictures, const std::ve
 
 void RenderGraph::make_groups() {
     std::map<std::string, std::shared_ptr<Group>> by_source;
-    const auto threads = static_cast<std::uint64_t>(options_.threads);
     for (std::size_t index = 0; index < files_.size(); ++index) {
         const PlannedFile& file = files_[index];
         if (!file.is_wanted()) continue;
-        const PlannedWork& work = pictures_[file.picture];
-        const std::uint64_t pressing = scene_bytes(work) + encode_bytes(work);
         if (!file.pages.empty()) {
-            groups_.push_back(std::make_shared<Group>());
-            groups_.back()->book = index;
-            groups_.back()->bytes = threads * (maze_bytes(work) + pressing);
-            groups_.back()->left = 1;
+            groups_.push_back(make_book(index));
             continue;
         }
+        const PlannedWork& work = pictures_[file.picture];
         std::shared_ptr<Group>& group = by_source[source_key(work.source)];
-        if (!group) {
-            group = std::make_shared<Group>();
-            groups_.push_back(group);
-        }
-        if (group->pictures.empty() || group->pictures.back().index != file.picture) {
-            group->pictures.push_back({file.picture, {}});
-            ++group->left;
-            const std::uint64_t at_once = std::min<std::uint64_t>(threads, group->left);
-            group->bytes = std::max(group->bytes, maze_bytes(work) + at_once * pressing);
-        }
+        if (!group) groups_.push_back(group = std::make_shared<Group>());
+        if (group->pictures.empty() || group->pictures.back().index != file.picture)
+            group->pictures.push_back({file.picture, {}, pressing_bytes(work, options_.threads)});
         group->pictures.back().files.push_back(index);
+        group->reserve_bytes = std::max(group->reserve_bytes, group->pictures.back().bytes);
     }
+    for (const auto& group : groups_) {
+        if (!group->is_book()) group->mazes_bytes = pipeline::mazes_bytes(works_of(*group));
+    }
+}
+
+std::shared_ptr<RenderGraph::Group> RenderGraph::make_book(std::size_t file) const {
+    std::uint64_t page_bytes = 0;
+    for (const std::size_t page : files_[file].pages)
+        page_bytes = std::max(page_bytes, picture_bytes(pictures_[page]));
+    auto book = std::make_shared<Group>();
+    book->pages_at_once = std::clamp<std::size_t>(options_.memory_budget / page_bytes, 1,
+                                                  static_cast<std::size_t>(options_.threads) + 1);
+    book->reserve_bytes = book->pages_at_once * page_bytes;
+    book->pictures.push_back({files_[file].picture, {file}, book->reserve_bytes});
+    return book;
+}
+
+std::vector<const PlannedWork*> RenderGraph::works_of(const Group& group) const {
+    std::vector<const PlannedWork*> works;
+    for (const Group::Picture& picture : group.pictures) works.push_back(&pictures_[picture.index]);
+    return works;
+}
+
+std::vector<Error> RenderGraph::check_fits() const {
+    std::vector<Error> errors;
+    for (const auto& group : groups_) {
+        if (group->least_bytes() <= options_.memory_budget) continue;
+        const PlannedWork& first = pictures_[group->pictures.front().index];
+        errors.push_back(over_budget(first, group->least_bytes(), options_.memory_budget));
+    }
+    return errors;
 }
 
 namespace {
@@ -105,16 +136,24 @@ namespace {
 using Group = RenderGraph::Group;
 using GroupPointer = std::shared_ptr<Group>;
 
+/// A picture to be pressed, and what it may take beside its group's reserve; 0: it takes the reserve.
 struct Task {
     GroupPointer group;
-    std::size_t picture = 0;  ///< into the group's pictures; a book has one task
+    std::size_t picture = 0;  ///< into the group's pictures
+    std::uint64_t bytes_beside = 0;
 };
 
 struct Outcome {
-    GroupPointer group;
+    Task task;
     std::vector<FileOutcome> files;
     std::optional<Thumbnail> thumbnail;
 };
+
+/// What admission is told.
+struct Carved {
+    GroupPointer group;
+};
+using News = std::variant<std::monostate, Carved, Task>;  ///< the start, mazes made, a picture recorded
 
 }  // namespace
 
@@ -127,85 +166,104 @@ class GraphRun {
           on_file_(on_file),
           on_thumbnail_(on_thumbnail),
           admission_(graph_, flow::serial,
-                     [this](std::uint64_t released) {
-                         admit(released);
+                     [this](const News& news) {
+                         admit(news);
                          return flow::continue_msg();
                      }),
-          carve_(graph_, flow::unlimited,
-                 [this](const GroupPointer& group, Carve::output_ports_type& ports) { carve(group, ports); }),
+          carve_(graph_, flow::unlimited, [this](const GroupPointer& group) { return carve(group); }),
           press_(graph_, flow::unlimited, [this](const Task& task) { return press(task); }),
           record_(graph_, flow::serial, [this](const Outcome& outcome) {
               record(outcome);
               return flow::continue_msg();
           }) {
-        flow::make_edge(flow::output_port<0>(carve_), press_);
-        flow::make_edge(flow::output_port<1>(carve_), record_);
         flow::make_edge(press_, record_);
     }
 
     void run() {
-        admission_.try_put(0);
+        admission_.try_put({});
         graph_.wait_for_all();
     }
 
   private:
-    using Carve = flow::multifunction_node<GroupPointer, std::tuple<Task, Outcome>>;
-
     [[nodiscard]] bool is_stopped() const { return stop_ || interrupted_by() != 0; }
 
-    /// Lets groups in. A message is the number of bytes that a finished group gives back; the first is 0.
-    void admit(std::uint64_t released) {
-        in_flight_bytes_ -= released;
-        if (released > 0) --in_flight_groups_;
+    void admit(const News& news) {
+        if (const auto* carved = std::get_if<Carved>(&news)) carved_.push_back(carved->group);
+        if (const auto* task = std::get_if<Task>(&news)) take_back(*task);
+        for (const GroupPointer& group : carved_) admit_pictures(group);
+        admit_groups();
+    }
+
+    void take_back(const Task& task) {
+        Group& group = *task.group;
+        if (task.bytes_beside == 0) group.reserve_taken = false;
+        in_flight_bytes_ -= task.bytes_beside;
+        if (++group.done < group.pictures.size()) return;
+        group.mazes.clear();
+        in_flight_bytes_ -= group.least_bytes();
+        --in_flight_groups_;
+        std::erase(carved_, task.group);
+    }
+
+    /// One picture of a group has its room already; more go with it while the budget allows.
+    void admit_pictures(const GroupPointer& group) {
+        while (group->begun < group->pictures.size()) {
+            Task task{group, group->begun, 0};
+            if (group->reserve_taken) {
+                task.bytes_beside = group->pictures[group->begun].bytes;
+                if (in_flight_bytes_ + task.bytes_beside > owner_.options_.memory_budget) return;
+            }
+            group->reserve_taken = true;
+            in_flight_bytes_ += task.bytes_beside;
+            ++group->begun;
+            press_.try_put(task);
+        }
+    }
+
+    void admit_groups() {
         const std::size_t most_groups = kGroupsPerThread * static_cast<std::size_t>(owner_.options_.threads);
         while (next_group_ < owner_.groups_.size() && !is_stopped()) {
             const GroupPointer& group = owner_.groups_[next_group_];
-            const bool fits = in_flight_bytes_ + group->bytes <= owner_.options_.memory_budget;
+            const bool fits = in_flight_bytes_ + group->least_bytes() <= owner_.options_.memory_budget;
             if (in_flight_groups_ > 0 && (!fits || in_flight_groups_ >= most_groups)) return;
-            in_flight_bytes_ += group->bytes;
+            in_flight_bytes_ += group->least_bytes();
             ++in_flight_groups_;
             ++next_group_;
             carve_.try_put(group);
         }
     }
 
-    void carve(const GroupPointer& group, Carve::output_ports_type& ports) {
-        if (group->book) {
-            std::get<0>(ports).try_put({group, 0});
-            return;
-        }
-        std::vector<const PlannedWork*> pictures;
-        for (const Group::Picture& picture : group->pictures)
-            pictures.push_back(&owner_.pictures_[picture.index]);
-        if (!is_stopped()) {
-            auto mazes = make_mazes(pictures);
+    flow::continue_msg carve(const GroupPointer& group) {
+        if (!group->is_book() && !is_stopped()) {
+            auto mazes = make_mazes(owner_.works_of(*group));
             if (!mazes) {
-                for (const Group::Picture& picture : group->pictures)
-                    std::get<1>(ports).try_put(failure(group, picture, mazes.error()));
-                return;
+                for (std::size_t picture = 0; picture < group->pictures.size(); ++picture)
+                    record_.try_put(failure({group, picture, 0}, mazes.error()));
+                return {};
             }
             group->mazes = std::move(*mazes);
         }
-        for (std::size_t picture = 0; picture < pictures.size(); ++picture)
-            std::get<0>(ports).try_put({group, picture});
+        admission_.try_put(Carved{group});
+        return {};
     }
 
-    static Outcome failure(const GroupPointer& group, const Group::Picture& picture, const Error& error) {
-        Outcome outcome{group, {}, std::nullopt};
-        for (const std::size_t file : picture.files) outcome.files.push_back({file, {}, {}, error});
+    static Outcome failure(const Task& task, const Error& error) {
+        Outcome outcome{task, {}, std::nullopt};
+        for (const std::size_t file : task.group->pictures[task.picture].files)
+            outcome.files.push_back({file, {}, {}, error});
         return outcome;
     }
 
     Outcome press(const Task& task) {
-        Outcome outcome{task.group, {}, std::nullopt};
+        Outcome outcome{task, {}, std::nullopt};
         if (is_stopped()) return outcome;
         // Isolated: a thread that waits for a file's last piece must not begin another picture meanwhile, or
         // the pictures in memory would outnumber the threads.
         tbb::this_task_arena::isolate([&] {
-            if (task.group->book) {
-                const std::size_t file = *task.group->book;
-                outcome.files.push_back(
-                    press_book(owner_.pictures_, owner_.files_[file], file, owner_.options_.sync));
+            if (task.group->is_book()) {
+                const std::size_t file = task.group->pictures.front().files.front();
+                outcome.files.push_back(press_book(owner_.pictures_, owner_.files_[file], file,
+                                                   task.group->pages_at_once, owner_.options_.sync));
             } else {
                 press_picture(task, outcome);
             }
@@ -219,7 +277,7 @@ class GraphRun {
         const MadeMaze& made = *task.group->mazes[task.picture];
         auto scene = compose(work, made);
         if (!scene) {
-            outcome = failure(task.group, picture, scene.error());
+            outcome = failure(task, scene.error());
             return;
         }
         outcome.files.resize(picture.files.size());
@@ -237,22 +295,22 @@ class GraphRun {
             on_file_(file);
         }
         if (outcome.thumbnail) on_thumbnail_(*outcome.thumbnail);
-        if (--outcome.group->left > 0) return;
-        outcome.group->mazes.clear();
-        admission_.try_put(outcome.group->bytes);
+        admission_.try_put(outcome.task);
     }
 
     RenderGraph& owner_;
     const RenderGraph::OnFile& on_file_;
     const RenderGraph::OnThumbnail& on_thumbnail_;
     std::atomic<bool> stop_ = false;
+    // Admission's own: the node is serial.
     std::uint64_t in_flight_bytes_ = 0;
     std::size_t in_flight_groups_ = 0;
     std::size_t next_group_ = 0;
+    std::vector<GroupPointer> carved_;
 
     flow::graph graph_;
-    flow::function_node<std::uint64_t> admission_;
-    Carve carve_;
+    flow::function_node<News> admission_;
+    flow::function_node<GroupPointer> carve_;
     flow::function_node<Task, Outcome> press_;
     flow::function_node<Outcome> record_;
 };

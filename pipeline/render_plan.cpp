@@ -70,7 +70,7 @@ std::vector<PlannedFile> plan_files(const LoadedPlan& plan, const std::string& o
         for (const jobs::OutputFile& output : jobs::files_of(work)) {
             PlannedFile file = make_file(out, work, index, output.format, output.path);
             file.key = key_of(recipe_of(work, output.format), work, profiles);
-            file.selected = plan.selected[index];
+            file.selected = plan.selects(index, output.format);
             files.push_back(std::move(file));
         }
         const bool bound = work.bind && std::find(work.formats.begin(), work.formats.end(),
@@ -81,7 +81,7 @@ std::vector<PlannedFile> plan_files(const LoadedPlan& plan, const std::string& o
         if (added) files.push_back(make_file(out, work, index, core::Format::pdf, path));
         PlannedFile& file = files[book->second];
         file.pages.push_back(index);
-        file.selected = file.selected && plan.selected[index];
+        file.selected = file.selected && plan.selects(index, core::Format::pdf);
     }
     for (PlannedFile& file : files) {
         if (file.pages.empty()) continue;

@@ -18,9 +18,13 @@ struct PlannedFile {
     std::string name;                ///< relative to that folder
     std::string key;                 ///< SHA-256 over everything that decides its bytes
     std::vector<std::size_t> pages;  ///< of a bound file: its pictures in order; empty otherwise
-    bool selected = true;            ///< by --only and --shard; a bound file when all of its pages are
+    bool selected = true;  ///< by --only, --shard and --formats; a bound file when all of its pages are
     bool up_to_date = false;
 
+    /// Every picture that the file shows, into the pictures.
+    [[nodiscard]] std::vector<std::size_t> pictures() const {
+        return pages.empty() ? std::vector{picture} : pages;
+    }
     [[nodiscard]] bool is_wanted() const { return selected && !up_to_date; }
 };
 

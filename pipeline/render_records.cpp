@@ -33,8 +33,6 @@ RenderRecords::RenderRecords(std::vector<PlannedFile>& files, bool force) {
         if (added) {
             folder.manifest = folder.before = output::Manifest::read(file.folder);
             folder.stamps = folder.stamps_before = output::FileStamps::read(file.folder);
-            for (const char* part : {"", "/.mazepress", "/.mazepress/thumbnails"})
-                output::remove_stale_temporaries(file.folder + part);
         }
         named[file.folder].insert(file.name);
         file.up_to_date = file.selected && !force && is_up_to_date(file, folder.manifest, folder.stamps);
@@ -43,6 +41,13 @@ RenderRecords::RenderRecords(std::vector<PlannedFile>& files, bool force) {
         for (const auto& [name, entry] : folder.before.entries()) {
             if (!named[path].contains(name)) folder.manifest.remove(name);
         }
+    }
+}
+
+void RenderRecords::remove_stale_temporaries() const {
+    for (const auto& [path, folder] : folders_) {
+        for (const char* part : {"", "/.mazepress", "/.mazepress/thumbnails"})
+            output::remove_stale_temporaries(path + part);
     }
 }
 

@@ -18,6 +18,8 @@ class RenderRecords {
     /// the file where the stamp differs). With `force` none is. Files that the plan no longer names leave the
     /// manifest.
     RenderRecords(std::vector<PlannedFile>& files, bool force);
+    /// Removes what a killed run left half-written in the folders.
+    void remove_stale_temporaries() const;
 
     /// Notes a file that was made.
     void put(const PlannedFile& file, const FileOutcome& outcome);

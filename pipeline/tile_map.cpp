@@ -37,12 +37,6 @@ core::Stroke outline(const core::Rectangle& area, double width, core::InkIndex i
 
 }  // namespace
 
-std::string tile_map_name(const jobs::PlannedWork& sheet) {
-    jobs::PlannedWork whole = sheet;
-    whole.tile.reset();
-    return jobs::picture_name(whole) + "-map";
-}
-
 Result<std::string> make_tile_map(const jobs::PlannedWork& sheet) {
     jobs::PlannedWork whole = sheet;
     whole.tile.reset();

@@ -12,7 +12,4 @@ namespace mazepress::pipeline {
 /// and row in its middle. `sheet`: any of the poster's sheets. Answers the bytes of an SVG.
 Result<std::string> make_tile_map(const jobs::PlannedWork& sheet);
 
-/// "<work>[-member][-snapshot]-map": what the poster's map is called, without an ending.
-std::string tile_map_name(const jobs::PlannedWork& sheet);
-
 }  // namespace mazepress::pipeline

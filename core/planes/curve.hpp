@@ -20,7 +20,7 @@ struct CurveNode {
 struct CurveTable {
     std::int64_t base = 2;
     std::int64_t tile_levels = 6;  ///< rows are copied from ready tiles of base^tile_levels cells a side
-    std::array<CurveNode, 4 * 3 * 3> children{};
+    std::array<CurveNode, std::size_t{4} * 3 * 3> children{};
 
     [[nodiscard]] CurveNode child(CurveNode parent, std::int64_t x, std::int64_t y) const {
         const CurveNode node =

@@ -12,6 +12,8 @@ namespace mazepress::core {
 /// The most decimal digits that a coordinate may have unless a flag says otherwise. Two million cost 0.1 s to
 /// read and a megabyte to keep; the limit is there so that a slip such as 10^99999999999 fails at once.
 inline constexpr std::size_t kMostDigits = 2'000'000;
+/// What that limit may be raised to: more than any machine holds.
+inline constexpr std::size_t kMostDigitsEver = 1'000'000'000'000;
 /// The most powers and numbers in one coordinate: each may cost as much as kMostDigits allow.
 inline constexpr std::size_t kMostFactors = 64;
 

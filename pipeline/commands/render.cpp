@@ -63,7 +63,7 @@ void declare_options(CLI::App& command, RenderArguments& arguments) {
         ->type_name("K/N");
     command
         .add_option("--memory", arguments.memory, "bytes in flight, as 500MB or 2GiB (half of the machine's)")
-        ->transform(CLI::AsSizeValue(false));
+        ->transform(CLI::AsSizeValue(true));
     command.add_option("--progress", arguments.progress, "auto, bar, plain or none")
         ->check(CLI::IsMember({"auto", "bar", "plain", "none"}));
     command.add_flag("--force", arguments.force, "render what is up to date as well");
@@ -73,28 +73,17 @@ void declare_options(CLI::App& command, RenderArguments& arguments) {
     command.add_flag("--json", arguments.json, "a summary in JSON on stdout");
 }
 
-/// A picture that alone is over the budget is refused before anything is made.
-std::vector<Error> check_memory(const LoadedPlan& plan, const std::vector<PlannedFile>& files,
-                                std::uint64_t budget) {
-    std::vector<Error> errors;
-    std::size_t last = plan.pictures.size();
-    for (const PlannedFile& file : files) {
-        if (!file.is_wanted() || file.picture == last) continue;
-        last = file.picture;
-        if (Status fits = check_fits(plan.pictures[file.picture], budget); !fits)
-            errors.push_back(fits.error());
-    }
-    return errors;
-}
-
-/// The preflight of the works that are about to be rendered.
+/// The preflight of the pictures that are about to be rendered, each as the formats that are.
 Preflight check_wanted(const LoadedPlan& plan, const std::vector<PlannedFile>& files) {
-    std::vector<jobs::PlannedWork> works;
-    std::size_t last = plan.pictures.size();
+    std::map<std::size_t, std::vector<core::Format>> wanted;
     for (const PlannedFile& file : files) {
-        if (!file.is_wanted() || file.picture == last) continue;
-        last = file.picture;
-        works.push_back(plan.pictures[file.picture]);
+        if (!file.is_wanted()) continue;
+        for (const std::size_t picture : file.pictures()) wanted[picture].push_back(file.format);
+    }
+    std::vector<jobs::PlannedWork> works;
+    for (const auto& [picture, formats] : wanted) {
+        works.push_back(plan.pictures[picture]);
+        works.back().formats = formats;
     }
     return check_works(works);
 }
@@ -107,7 +96,8 @@ void check_editions(const LoadedPlan& plan, const std::vector<PlannedFile>& file
     for (const PlannedFile& file : files) {
         const jobs::PlannedWork& work = plan.pictures[file.picture];
         const output::ManifestEntry* entry = records.find(file);
-        if (work.edition == 0 || entry == nullptr || entry->maze_digest.empty()) continue;
+        const bool is_current = entry != nullptr && entry->key == file.key;
+        if (work.edition == 0 || !is_current || entry->maze_digest.empty()) continue;
         const std::string key =
             work.job + "/" + work.work + "/" + (work.snapshot ? std::to_string(work.snapshot->index) : "") +
             (work.tile ? "/" + std::to_string(work.tile->row) + "," + std::to_string(work.tile->column)
@@ -168,7 +158,9 @@ int render(const RenderArguments& arguments) {
     }
     tally.not_begun = selected - tally.up_to_date;
     const std::uint64_t budget = arguments.memory != 0 ? arguments.memory : default_memory_budget();
-    if (const auto errors = check_memory(*plan, files, budget); !errors.empty()) {
+    const auto sync = arguments.no_fsync ? output::AtomicFile::Sync::no : output::AtomicFile::Sync::yes;
+    RenderGraph graph(plan->pictures, files, {arguments.threads, budget, arguments.fail_fast, sync});
+    if (const auto errors = graph.check_fits(); !errors.empty()) {
         print_errors(errors);
         return kExitBadInput;
     }
@@ -180,10 +172,9 @@ int render(const RenderArguments& arguments) {
     }
     if (!arguments.dry_run) {
         defer_interrupts();
-        const auto sync = arguments.no_fsync ? output::AtomicFile::Sync::no : output::AtomicFile::Sync::yes;
+        records.remove_stale_temporaries();
         ContactSheets sheets(*plan, files, records, sync);
         Progress progress(*parse_progress_kind(arguments.progress), tally.not_begun);
-        RenderGraph graph(plan->pictures, files, {arguments.threads, budget, arguments.fail_fast, sync});
         graph.run(
             [&](const FileOutcome& outcome) {
                 const PlannedFile& file = files[outcome.file];

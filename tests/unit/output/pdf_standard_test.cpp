@@ -125,7 +125,7 @@ TEST(PdfStandard, X4MeetsWhatAProgramCanCheck) {
 
 TEST(PdfStandard, ImpossibleCombinationsAreNamed) {
     const auto rule = [](const output::EncodeRequest& request) {
-        const Status status =
+        const auto status =
             output::check_pdf({request.metadata, request.effort, request.pdf_standard, request.colour});
         EXPECT_EQ(status.has_value(), output::make_pdf_encoder(request).has_value());
         return status ? std::string("possible") : status.error().rule;

@@ -1,0 +1,105 @@
+# What a run leaves out stays as it was, and what holds for one job holds for several at once.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+render() { "$program" render --progress none --no-fsync "$@"; }
+maze='maze: {rows: 20, columns: 20, cell: 20, seed: 7}'
+work="$maze, canvas: 300x300, frame: fit"
+
+# Formats that a run was not asked for are still the job's.
+cat >art.yaml <<Y
+version: 1
+works:
+  a: {$work}
+  b: {$work, formats: [svg]}
+Y
+expect_status 0 render art.yaml
+page=$(cat art/index.html)
+expect_status 0 render art.yaml --formats png --force
+expect_in "2 files made" stderr
+expect_equal "$(cut -c67- art/SHA256SUMS | sort | tr '\n' ' ')" "a.pdf a.png a.svg b.png b.svg "
+for name in a.pdf a.svg b.svg; do expect_in "href=\"$name\"" art/index.html; done
+expect_status 0 render art.yaml
+expect_in "all 4 files are up to date" stderr
+expect_equal "$(cat art/index.html)" "$page" "the page is the job's again"
+expect_status 2 render art.yaml --formats svg,jpeg
+expect_in "--formats: must be a comma-separated list" stderr
+
+# What --formats adds is held to the rules: a PNG of that size would be refused in the job too.
+echo "{version: 1, works: {huge: {$maze, formats: [svg], canvas: 90000x90000, frame: fit}}}" >huge.yaml
+expect_status 2 render huge.yaml --formats png
+expect_in "a PNG must have at most" stderr
+
+# A dry run leaves everything, a run clears away what a killed one left.
+touch art/.mazepress-tmp-1-2
+expect_status 0 render art.yaml --dry-run
+[[ -e art/.mazepress-tmp-1-2 ]] || fail "a dry run removed a file"
+expect_status 0 render art.yaml
+[[ ! -e art/.mazepress-tmp-1-2 ]] || fail "a stale temporary stayed"
+
+# One picture needs no contact sheet, so no thumbnails.
+echo "{version: 1, works: {one: {$work, formats: [svg]}}}" >alone.yaml
+expect_status 0 render alone.yaml
+[[ ! -e alone/.mazepress/thumbnails ]] || fail "a thumbnail that nothing shows"
+
+# Two job files that would write one file: also by letter case, and also into a bound file.
+mkdir -p twin
+echo "{version: 1, works: {A: {$work, formats: [svg]}}}" >twin/Art.yaml
+expect_status 2 render art.yaml twin/Art.yaml
+expect_in "two job files must not write the same file, got 'Art/A.svg'" stderr
+echo "{version: 1, works: {a: {maze: {rows: 20, columns: 20, cell: 20, seed: 1..2}, canvas: 300x300, formats: [pdf], bind: true, frame: fit}}}" >twin/art.yaml
+expect_status 2 render art.yaml twin/art.yaml
+expect_in "'art/a.pdf'" stderr
+expect_status 0 render art.yaml alone.yaml
+
+# The map of a poster in sheets is a file too.
+echo "{version: 1, works: {s: {$work, tiles: {grid: 2x2}, formats: [png]}, s-map: {$work, formats: [svg]}}}" >map.yaml
+expect_status 2 render map.yaml
+expect_in "two pictures must not have one file name, letter case aside, got map/s-map.svg" stderr
+
+# What is printed is looked at in every job and every member before anything is made.
+head -c 1000 /dev/zero >junk.icc
+print='print: {size: 100x100 mm, dpi: 150, colour: cmyk, profile: junk.icc}, formats: [pdf]'
+echo "{version: 1, works: {a: {$work, formats: [pdf]}}}" >first.yaml
+echo "{version: 1, works: {a: {$maze, frame: fit, $print}}}" >second.yaml
+expect_status 2 render first.yaml second.yaml
+expect_in "junk.icc" stderr
+[[ ! -e first ]] || fail "something was made"
+print='print: {size: 100x100 mm, dpi: 150, colour: {spot: {ground: "Silver"}}}, formats: [pdf]'
+echo "{version: 1, works: {a: {$maze, frame: fit, ink: [\"#000000\", \"#cc0000\"], $print}}}" >swept.yaml
+expect_status 2 render swept.yaml
+expect_in "an ink that is neither a spot nor grey cannot be printed, got ink #cc0000" stderr
+[[ ! -e swept ]] || fail "something was made"
+
+# A raised limit on digits holds all the way.
+echo '{version: 1, works: {far: {plane: {kind: ruler, at: ["10^2000001", "0"], columns: 5, rows: 5, cell: 9}, frame: fit}}}' >far.yaml
+expect_status 2 "$program" digest far.yaml
+expect_in "at most 2000000 decimal digits" stderr
+expect_status 0 "$program" digest far.yaml --most-digits 2100000
+expect_status 2 "$program" digest far.yaml --most-digits 0
+
+# An edition is judged by its own prints, not by what a number held before the job was changed.
+echo "{version: 1, works: {e: {maze: {rows: 20, columns: 20, cell: 20, seed: 5..6}, frame: fit, canvas: 300x300, formats: [svg], edition: 2}}}" >edition.yaml
+expect_status 0 render edition.yaml
+sed -i 's/5\.\.6/6..7/' edition.yaml
+expect_status 0 render edition.yaml --only e-1
+expect_status 0 render edition.yaml
+
+# The budget counts every moment that is held, and every page of a bound file; within it, all is made.
+moments='snapshots: [1/10, 2/10, 3/10, 4/10, 5/10, 6/10, 7/10, 8/10, 9/10, complete]'
+large='maze: {rows: 4000, columns: 4000, cell: 2, seed: 1}, canvas: 100x100, stroke: 0.5, frame: bleed, formats: [png]'
+echo "{version: 1, works: {a: {$large}}}" >single.yaml
+echo "{version: 1, works: {a: {$large, $moments}}}" >moments.yaml
+expect_status 0 render single.yaml --dry-run --memory 150MB
+expect_status 2 render moments.yaml --dry-run --memory 150MB
+expect_in "a picture must fit the memory budget of 150000000 bytes" stderr
+echo "{version: 1, works: {a: {maze: {rows: [20, 3000], columns: 3000, cell: 2, seed: 1}, canvas: 30x30, stroke: 0.5, formats: [pdf], bind: true, frame: fit}}}" >book.yaml
+expect_status 2 render book.yaml --dry-run --memory 100MB
+sed 's/3000\]/30]/' book.yaml >small.yaml
+expect_status 0 render small.yaml --dry-run --memory 100MB
+sed -e 's/4000/400/g' moments.yaml >few.yaml
+"$program" render few.yaml --threads 16 --dry-run --memory 1MB 2>needed && fail "a budget of 1 MB"
+needed=$(sed -n 's/.*--memory \([0-9]*\).*/\1/p' needed)
+expect_status 0 render few.yaml --threads 16 --memory "$needed" --out tight
+expect_status 0 render few.yaml --out wide
+diff -r tight/few wide/few -x .mazepress >/dev/null || fail "a tight budget changed the bytes"
+pass
+finish
