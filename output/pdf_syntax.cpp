@@ -6,6 +6,9 @@
 namespace mazepress::output {
 namespace {
 
+constexpr std::size_t kOffsetDigits = 10;
+constexpr std::uint64_t kMostOffset = 9'999'999'999;
+
 constexpr std::string_view kHex = "0123456789ABCDEF";
 
 std::span<const std::byte> bytes_of(std::string_view text) {
@@ -118,10 +121,14 @@ std::string PdfSkeleton::take_identity() {
 Status PdfSkeleton::write_trailer(std::uint32_t catalogue, std::uint32_t information,
                                   const std::string& identity, ByteSink& sink) {
     const std::uint64_t start = offset_;
+    if (start > kMostOffset)
+        return Error{"",
+                     "a PDF must not be larger than its cross-reference table can tell, 10000000000 bytes",
+                     std::to_string(start) + " bytes", "render fewer or smaller pages into one file"};
     std::string text = "xref\n0 " + std::to_string(offsets_.size()) + "\n0000000000 65535 f \n";
     for (std::size_t i = 1; i < offsets_.size(); ++i) {
         const std::string digits = std::to_string(offsets_[i]);
-        text.append(10 - digits.size(), '0').append(digits).append(" 00000 n \n");
+        text.append(kOffsetDigits - digits.size(), '0').append(digits).append(" 00000 n \n");
     }
     text +=
         "trailer\n<</Size " + std::to_string(offsets_.size()) + "/Root " + std::to_string(catalogue) + " 0 R";

@@ -44,7 +44,8 @@ class PdfSkeleton {
                         ByteSink& sink, std::span<const std::uint8_t> digest = {});
     /// 32 hexadecimal digits that stand for everything written so far. Once only.
     std::string take_identity();
-    /// Cross-reference table and trailer. Every reserved number must have been written.
+    /// Cross-reference table and trailer. Every reserved number must have been written. Fails where the table
+    /// lies beyond 10^10 bytes, since it has ten digits for an offset.
     Status write_trailer(std::uint32_t catalogue, std::uint32_t information, const std::string& identity,
                          ByteSink& sink);
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
 
 #include "core/framing.hpp"
 #include "core/hexagon_walk.hpp"
@@ -43,6 +44,32 @@ TEST(PdfSyntax, WritesTextAsAsciiOrUtf16) {
     EXPECT_EQ(output::pdf_text("\xF0\x9F\x98\x80"), "<FEFFD83DDE00>");
     EXPECT_EQ(output::pdf_text("\xC0\x80"), "<FEFFFFFDFFFD>") << "an overlong form is no UTF-8";
     EXPECT_EQ(output::pdf_name("PANTONE 801 C"), "/PANTONE#20801#20C");
+}
+
+/// Takes everything and keeps nothing.
+class NullSink : public output::ByteSink {
+  public:
+    Status write(std::span<const std::byte>) override { return Done{}; }
+};
+
+TEST(PdfSyntax, RefusesOffsetsOfMoreThanTenDigits) {
+    NullSink sink;
+    // Room that is never touched, so that it takes no memory.
+    constexpr std::size_t kGibibyte = 1UL << 30U;
+    void* const room =
+        ::mmap(nullptr, kGibibyte, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    ASSERT_NE(room, MAP_FAILED);
+    const std::span bytes(static_cast<const std::byte*>(room), kGibibyte);
+    const std::array<std::uint8_t, 1> digest{};
+    output::PdfSkeleton pdf;
+    for (int count = 0; count < 9; ++count)
+        ASSERT_TRUE(pdf.write_stream(pdf.reserve(), "", bytes, sink, digest));
+    EXPECT_TRUE(pdf.write_trailer(1, 0, "0", sink));
+    ASSERT_TRUE(pdf.write_stream(pdf.reserve(), "", bytes, sink, digest));
+    const Status refused = pdf.write_trailer(1, 0, "0", sink);
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().rule.find("10000000000 bytes"), std::string::npos);
+    ::munmap(room, kGibibyte);
 }
 
 TEST(PdfStructure, BoxesAreExactInMillimetres) {
