@@ -72,7 +72,7 @@ std::string card_html(const ContactCard& card) {
         html += fmt::format("<li><a href=\"{}\">{}{}</a></li>", url(file.path), escape_xml(file.label), size);
     }
     html += fmt::format("</ul>\n<code title=\"SHA-256 of the maze\">{}</code></figcaption></figure>\n",
-                        card.digest);
+                        escape_xml(card.digest));
     return html;
 }
 

@@ -1,5 +1,6 @@
 #include "output/manifest.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -20,6 +21,20 @@ constexpr std::size_t kMostManifestBytes = 2UL << 30U;
 
 std::string path_in(const std::string& folder, std::string_view name) {
     return folder + "/" + std::string(name);
+}
+
+bool is_digest(std::string_view text) {
+    constexpr std::size_t kDigits = 64;
+    return text.size() == kDigits && std::all_of(text.begin(), text.end(), [](char letter) {
+               return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f');
+           });
+}
+
+/// Digests go into SHA256SUMS and the contact page as they stand, so nothing else may pass for one. A book of
+/// several mazes has none for its maze.
+bool has_digests(const ManifestEntry& entry) {
+    return is_digest(entry.sha256) && is_digest(entry.key) &&
+           (entry.maze_digest.empty() || is_digest(entry.maze_digest));
 }
 
 /// A line for `sha256sum -c`, which reads a leading backslash as "escapes follow in the name".
@@ -52,7 +67,7 @@ Manifest Manifest::read(const std::string& folder) {
             return found != item.end() && found->is_string() ? found->get<std::string>() : std::string();
         };
         ManifestEntry entry{text("name"), text("work"), text("key"), text("sha256"), 0, text("maze")};
-        if (entry.name.empty()) return {};
+        if (entry.name.empty() || !has_digests(entry)) return {};
         const auto bytes = item.find("bytes");
         if (bytes != item.end() && bytes->is_number_unsigned()) entry.bytes = bytes->get<std::uint64_t>();
         manifest.put(std::move(entry));

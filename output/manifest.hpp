@@ -12,10 +12,10 @@ namespace mazepress::output {
 
 /// What the manifest says of one rendered file.
 struct ManifestEntry {
-    std::string name;  ///< relative to the manifest's folder
-    std::string work;  ///< "numbered-007"
-    std::string key;   ///< SHA-256 over everything that decides the file's bytes
-    std::string sha256;
+    std::string name;    ///< relative to the manifest's folder
+    std::string work;    ///< "numbered-007"
+    std::string key;     ///< SHA-256 over everything that decides the file's bytes
+    std::string sha256;  ///< of the file's bytes
     std::uint64_t bytes = 0;
     std::string maze_digest;
     friend bool operator==(const ManifestEntry&, const ManifestEntry&) = default;
@@ -29,8 +29,8 @@ class Manifest {
     static constexpr std::string_view kFileName = "manifest.json";
     static constexpr std::string_view kSumsName = "SHA256SUMS";
 
-    /// The manifest of a folder; empty where there is none or it cannot be read, so that everything is made
-    /// anew.
+    /// The manifest of a folder; empty where there is none, it cannot be read or holds what this program does
+    /// not write (digests that are not 64 lower-case hexadecimal digits), so that everything is made anew.
     static Manifest read(const std::string& folder);
     Status write(const std::string& folder, AtomicFile::Sync sync) const;
 

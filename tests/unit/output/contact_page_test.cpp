@@ -42,11 +42,13 @@ TEST(ContactPage, KeepsTheOrderAndShowsEveryFact) {
 TEST(ContactPage, EscapesNamesAndLinks) {
     ContactCard odd = card("50% \"<é>\" & 'x'#?");
     odd.thumbnail_png.clear();
+    odd.digest = "</code><b>";
     const std::string html = make_contact_page("<T> & \"Q\"", "a < b", {odd});
     EXPECT_NE(html.find("<h1>&lt;T&gt; &amp; &quot;Q&quot;</h1><p>a &lt; b</p>"), html.npos);
     EXPECT_NE(html.find("href=\"a%20b/50%25%20%22%3C%C3%A9%3E%22%20%26%20%27x%27%23%3F.svg\""), html.npos);
     EXPECT_NE(html.find("<img src=\"50%25%20%22%3C%C3%A9%3E%22%20%26%20%27x%27%23%3F.png\""), html.npos);
     EXPECT_NE(html.find("<li>seed &lt;42&gt;</li>"), html.npos);
+    EXPECT_NE(html.find("&lt;/code&gt;&lt;b&gt;</code>"), html.npos);
     const tests::ScratchFolder folder;
     tests::write_text(folder / "a.html", html);
     // libxml2 knows HTML 4 only; what it cannot know is filtered, anything else is a fault.

@@ -12,8 +12,8 @@ constexpr AtomicFile::Sync kNoSync = AtomicFile::Sync::no;
 
 Manifest make_manifest() {
     Manifest manifest;
-    manifest.put({"b.svg", "b", "key-b", sha256_hex("two"), 3, "maze-b"});
-    manifest.put({"a b.png", "a", "key-a", sha256_hex("one"), 3, "maze-a"});
+    manifest.put({"b.svg", "b", sha256_hex("key b"), sha256_hex("two"), 3, sha256_hex("maze b")});
+    manifest.put({"a b.png", "a", sha256_hex("key a"), sha256_hex("one"), 3, ""});
     return manifest;
 }
 
@@ -22,7 +22,7 @@ TEST(Manifest, ReadsBackWhatItWrote) {
     const Manifest manifest = make_manifest();
     ASSERT_TRUE(manifest.write(folder.string(), kNoSync));
     EXPECT_EQ(Manifest::read(folder.string()), manifest);
-    EXPECT_EQ(manifest.find("b.svg")->key, "key-b");
+    EXPECT_EQ(manifest.find("b.svg")->key, sha256_hex("key b"));
     EXPECT_EQ(manifest.find("c.svg"), nullptr);
 }
 
@@ -72,9 +72,35 @@ TEST(Manifest, OfADamagedFileIsEmptyOrWhole) {
     tests::write_text(folder / Manifest::kFileName, std::string(1'000'000, '['));
     EXPECT_TRUE(Manifest::read(folder.string()).entries().empty());
     EXPECT_TRUE(Manifest::read(folder / "missing").entries().empty());
-    tests::write_text(folder / Manifest::kFileName,
-                      "{\"files\": [{\"name\": \"a\", \"bytes\": -3, \"key\": []}]}");
-    EXPECT_EQ(Manifest::read(folder.string()).find("a")->bytes, 0U);
+    std::string negative = json;
+    negative.replace(negative.find("\"bytes\": 3"), 10, "\"bytes\": -3");
+    tests::write_text(folder / Manifest::kFileName, negative);
+    EXPECT_EQ(Manifest::read(folder.string()).find("a b.png")->bytes, 0U);
+}
+
+TEST(Manifest, WithDigestsThatAreNoneIsEmpty) {
+    const tests::ScratchFolder folder;
+    const std::string digest = sha256_hex("b");
+    const auto is_read = [&](const std::string& key, const std::string& sha256, const std::string& maze) {
+        Manifest manifest;
+        manifest.put({"a", "a", key, sha256, 3, maze});
+        EXPECT_TRUE(manifest.write(folder.string(), kNoSync));
+        return !Manifest::read(folder.string()).entries().empty();
+    };
+    EXPECT_TRUE(is_read(digest, digest, digest));
+    EXPECT_TRUE(is_read(digest, digest, ""));
+    EXPECT_FALSE(is_read("", digest, digest));
+    EXPECT_FALSE(is_read(digest, "", digest));
+    std::string upper = digest;
+    upper[0] = 'A';
+    std::string letter = digest;
+    letter[63] = 'g';
+    for (const std::string& bad : {upper, letter, digest + "0", digest.substr(1), digest.substr(1) + "\n",
+                                   std::string("<script>"), std::string(64, ' ')}) {
+        EXPECT_FALSE(is_read(bad, digest, digest)) << bad;
+        EXPECT_FALSE(is_read(digest, bad, digest)) << bad;
+        EXPECT_FALSE(is_read(digest, digest, bad)) << bad;
+    }
 }
 
 TEST(Manifest, WithANameThatIsNoUtf8IsWrittenAllTheSame) {
