@@ -32,4 +32,11 @@ expect_equal() {
     [[ $1 == "$2" ]] || fail "${3:-values differ}: '$1' is not '$2'"
     pass
 }
+# signal_at SIGNAL N COMMAND…: runs it, and sends it the signal just before it renames or removes its N-th file.
+signal_at() {
+    local signal=$1 change=$2
+    shift 2
+    env LD_PRELOAD="${MAZEPRESS_SIGNAL_AT_CHANGE:?}" ASAN_OPTIONS="${ASAN_OPTIONS-}:verify_asan_link_order=0" \
+        MAZEPRESS_SIGNAL="$(kill -l "$signal")" MAZEPRESS_CHANGE="$change" "$@"
+}
 finish() { printf '%d checks passed\n' "$checks"; }

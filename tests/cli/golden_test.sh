@@ -22,11 +22,9 @@ expect_status() {
     ((status == expected)) || fail "$* ended with $status instead of $expected: $(cat "$scratch/out" "$scratch/err")"
 }
 
-# The suite itself: as approved, in time, and within its size.
-start=$(date +%s)
+# The suite itself: as approved, and within its size.
 "$program" golden verify "$suite" --report "$scratch/report.html" --junit "$scratch/junit.xml" ||
     fail "the suite is not as approved; look at $scratch/report.html"
-(($(date +%s) - start <= 60)) || fail "the suite took more than a minute"
 (($(du -sb "$suite" | cut -f1) <= 3000000)) || fail "the suite is larger than 3 MB"
 (($(find "$suite" -name job.yaml | wc -l) >= 80)) || fail "the suite has fewer than 80 cases"
 find "$suite" -name 'ref*.png' -printf '%s\n' | awk '{ sum += $1 } END { exit !(NR > 0 && sum / NR <= 8192) }' ||

@@ -1,5 +1,5 @@
-# What a hostile file, folder or machine does: each ends with its exit status and one clear line, soon, and nothing is
-# written outside the folder.
+# What a hostile file, folder or machine does: each ends with its exit status and one clear line, and nothing is written
+# outside the folder.
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 cat >small.yaml <<'Y'
@@ -10,14 +10,16 @@ works:
     canvas: 200x200 px
     formats: [svg, pdf, png]
 Y
-quick() { timeout -k 1 20 "$program" "$@"; }
+# Long enough for the slowest machine: only a program that waits for ever is ended.
+patience=$(rounds 60 300)
+quick() { timeout -k 1 "$patience" "$program" "$@"; }
 render() { quick render small.yaml --out out --no-fsync --progress none "$@"; }
 fresh() {
     rm -rf out
     render 2>/dev/null
 }
 one_line() { expect_equal "$(wc -l <stderr)" 1 "one line of $1"; }
-export program
+export program patience
 export -f quick
 
 # A coordinate's file must be a regular one: a pipe without a writer would be waited for, a device never ends.
