@@ -115,6 +115,8 @@ std::string to_text(const Scene& scene, const Stroke& stroke) {
     return text + "\n";
 }
 
+}  // namespace
+
 std::string to_hex(const Colour& colour) {
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::string text = "#";
@@ -124,8 +126,6 @@ std::string to_hex(const Colour& colour) {
     }
     return text;
 }
-
-}  // namespace
 
 void append_canonical(const Scene& scene, std::vector<std::byte>& bytes) {
     CanonicalWriter(bytes).write(scene);

@@ -18,4 +18,7 @@ void append_canonical(const Scene& scene, std::vector<std::byte>& bytes);
 /// boxes. Ends with a line feed.
 std::string to_text(const Scene& scene);
 
+/// "#rrggbb", lower-case.
+std::string to_hex(const Colour& colour);
+
 }  // namespace mazepress::core

@@ -1,12 +1,14 @@
 #include "output/output_profile.hpp"
 
-#include <array>
-#include <fstream>
+#include <algorithm>
 #include <optional>
+#include <span>
 #include <string_view>
 
+#include "output/big_endian.hpp"
 #include "output/colour.hpp"
 #include "output/lcms_handles.hpp"
+#include "output/regular_file.hpp"
 
 namespace mazepress::output {
 namespace {
@@ -15,15 +17,12 @@ constexpr std::size_t kHeaderBytes = 128;
 constexpr std::size_t kTagEntryBytes = 12;
 constexpr std::uint32_t kMostTags = 100;  // as many as Little CMS reads
 
-std::uint32_t big_endian(std::span<const std::byte> bytes, std::size_t offset) {
-    std::uint32_t value = 0;
-    for (std::size_t i = 0; i < 4; ++i)
-        value = value << 8U | std::to_integer<std::uint32_t>(bytes[offset + i]);
-    return value;
+std::string_view text_of(std::span<const std::byte> bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
 std::string_view signature(std::span<const std::byte> bytes, std::size_t offset) {
-    return {reinterpret_cast<const char*>(bytes.data()) + offset, 4};
+    return text_of(bytes).substr(offset, 4);
 }
 
 /// A four-letter signature as an error shows it: anything but letters and digits as '?'.
@@ -42,9 +41,10 @@ std::optional<Error> check_layout(std::span<const std::byte> bytes, const std::s
     if (bytes.size() < kHeaderBytes + 4 || signature(bytes, 36) != "acsp")
         return Error{
             place, "the colour profile must be an ICC profile", {}, "name an .icc file of your printer"};
-    if (big_endian(bytes, 0) > bytes.size())
+    if (read_big_endian(text_of(bytes), 0) > bytes.size())
         return Error{place, "the colour profile is truncated",
-                     std::to_string(bytes.size()) + " of " + std::to_string(big_endian(bytes, 0)) + " bytes",
+                     std::to_string(bytes.size()) + " of " +
+                         std::to_string(read_big_endian(text_of(bytes), 0)) + " bytes",
                      "fetch the profile again"};
     if (signature(bytes, 16) != "CMYK")
         return Error{place, "the colour profile must be of a CMYK printing condition",
@@ -54,11 +54,12 @@ std::optional<Error> check_layout(std::span<const std::byte> bytes, const std::s
         return Error{place, "the colour profile must be of class output (prtr)",
                      printable(signature(bytes, 12)),
                      "take an offset profile such as ISOcoated_v2_300_bas.icc"};
-    const std::uint32_t tags = big_endian(bytes, kHeaderBytes);
+    const std::uint32_t tags = read_big_endian(text_of(bytes), kHeaderBytes);
     bool sound = tags <= kMostTags && kHeaderBytes + 4 + tags * kTagEntryBytes <= bytes.size();
     for (std::uint32_t i = 0; sound && i < tags; ++i) {
         const std::size_t entry = kHeaderBytes + 4 + i * kTagEntryBytes;
-        const std::uint64_t end = std::uint64_t{big_endian(bytes, entry + 4)} + big_endian(bytes, entry + 8);
+        const std::uint64_t end = std::uint64_t{read_big_endian(text_of(bytes), entry + 4)} +
+                                  read_big_endian(text_of(bytes), entry + 8);
         sound = end <= bytes.size();
     }
     if (!sound)
@@ -66,11 +67,20 @@ std::optional<Error> check_layout(std::span<const std::byte> bytes, const std::s
     return std::nullopt;
 }
 
+/// What `fill(buffer, size)` writes, at most `most` letters of it.
+template <class Fill>
+std::string read_text(std::uint32_t most, const Fill& fill) {
+    std::string text(std::size_t{most} + 1, '\0');
+    fill(text.data(), most + 1);
+    text.resize(std::min(text.find('\0'), std::size_t{most}));
+    return text;
+}
+
 std::string read_description(cmsHPROFILE profile) {
-    std::array<char, 256> text{};
-    cmsGetProfileInfoASCII(profile, cmsInfoDescription, "en", "US", text.data(), text.size());
-    text.back() = '\0';
-    std::string description(text.data());
+    constexpr std::uint32_t kMost = 255;
+    std::string description = read_text(kMost, [profile](char* buffer, std::uint32_t size) {
+        cmsGetProfileInfoASCII(profile, cmsInfoDescription, "en", "US", buffer, size);
+    });
     std::erase_if(description, [](char letter) { return letter < ' ' || letter > '~'; });
     return description;
 }
@@ -80,11 +90,11 @@ std::string read_description(cmsHPROFILE profile) {
 std::string read_condition(cmsHPROFILE profile) {
     auto* target = static_cast<cmsMLU*>(cmsReadTag(profile, cmsSigCharTargetTag));
     if (target == nullptr) return {};
-    std::array<char, 64> text{};
-    cmsMLUgetASCII(target, cmsNoLanguage, cmsNoCountry, text.data(), text.size());
-    text.back() = '\0';
+    constexpr std::uint32_t kMost = 63;
+    const std::string whole = read_text(kMost, [target](char* buffer, std::uint32_t size) {
+        cmsMLUgetASCII(target, cmsNoLanguage, cmsNoCountry, buffer, size);
+    });
     constexpr std::string_view kMark = "ICCHDAT ";
-    const std::string_view whole(text.data());
     if (!whole.starts_with(kMark)) return {};
     std::string name(whole.substr(kMark.size(), whole.find_first_of(" \r\n\t", kMark.size()) - kMark.size()));
     if (name.ends_with("L")) name.pop_back();  // FOGRA39L is the data set, FOGRA39 the condition
@@ -95,7 +105,8 @@ std::string read_condition(cmsHPROFILE profile) {
 
 ProfileResult make_output_profile(std::vector<std::byte> bytes, const std::string& place) {
     if (auto flaw = check_layout(bytes, place)) return *flaw;
-    bytes.resize(big_endian(bytes, 0));  // anything after the profile's own end is not part of it
+    bytes.resize(
+        read_big_endian(text_of(bytes), 0));  // anything after the profile's own end is not part of it
     const Context context = make_context();
     const Profile profile = open_profile(context.get(), bytes);
     if (profile == nullptr)
@@ -115,26 +126,15 @@ ProfileResult make_output_profile(std::vector<std::byte> bytes, const std::strin
 }
 
 ProfileResult read_output_profile(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        return Error{path,
-                     "the colour profile cannot be opened",
-                     {},
-                     "check the path; it is taken from the job's folder"};
-    // Read one byte more than the limit rather than ask for a size: a pipe or device has none.
-    std::vector<std::byte> bytes;
-    std::array<char, 1U << 16U> block;
-    while (file && bytes.size() <= kMostProfileBytes) {
-        file.read(block.data(), block.size());
-        const auto* begin = reinterpret_cast<const std::byte*>(block.data());
-        bytes.insert(bytes.end(), begin, begin + file.gcount());
+    const auto text = read_whole_file(path, kMostProfileBytes);
+    if (!text) {
+        Error error = text.error();
+        error.hint =
+            "check the profile's path, which is taken from the job's folder, or take another profile";
+        return error;
     }
-    if (bytes.size() > kMostProfileBytes)
-        return Error{path,
-                     "a colour profile holds at most " + std::to_string(kMostProfileBytes) + " bytes",
-                     {},
-                     "take another profile"};
-    return make_output_profile(std::move(bytes), path);
+    const auto bytes = std::as_bytes(std::span(*text));
+    return make_output_profile({bytes.begin(), bytes.end()}, path);
 }
 
 }  // namespace mazepress::output

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/scene_text.hpp"
 #include "output/ink_names.hpp"
 #include "output/pdf_syntax.hpp"
 
@@ -30,14 +31,6 @@ std::string numbers(const Cmyk& ink) {
 
 InkPaint process_paint(const Cmyk& ink) {
     return {numbers(ink) + " k\n", numbers(ink) + " K\n"};
-}
-
-std::string hex(core::Colour colour) {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string text = "#";
-    for (const std::uint8_t channel : {colour.red, colour.green, colour.blue})
-        text.append({kDigits[channel >> 4U], kDigits[channel & 15U]});
-    return text;
 }
 
 bool is_grey(core::Colour colour) {
@@ -130,7 +123,7 @@ Result<InkPaint> PdfColours::make_paint(const core::Ink& ink, std::span<const co
     if (is_grey(ink.colour)) return process_paint({0, 0, 0, 1 - ink.colour.red / 255.0});
     return Error{"print.colour.spot",
                  "without a profile, an ink that is neither a spot nor grey cannot be printed",
-                 ink.name + " " + hex(ink.colour),
+                 ink.name + " " + core::to_hex(ink.colour),
                  "name a spot for '" + std::string(tint.role) + "', or add profile: FILE.icc"};
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/scene_text.hpp"
 #include "output/decimal.hpp"
 #include "output/formats.hpp"
 #include "output/page_units.hpp"
@@ -82,7 +83,7 @@ class PlotEncoder : public Encoder {
         const PenReport& report = pens_[pen].report;
         const std::string number = std::to_string(pen + 1);
         text += "<g id=\"pen-" + number + "\" inkscape:groupmode=\"layer\" inkscape:label=\"" + number + " " +
-                escape_xml(report.role) + "\" fill=\"none\" stroke=\"" + svg_colour(pens_[pen].colour) +
+                escape_xml(report.role) + "\" fill=\"none\" stroke=\"" + core::to_hex(pens_[pen].colour) +
                 "\" stroke-width=\"" + Decimals(6).text(report.width_mm) +
                 "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
     }

@@ -8,6 +8,7 @@
 #include <qpdf/qpdf-c.h>  // not QPDF.hh, which clang 14 and so clang-tidy cannot read as C++20
 #include <zlib.h>
 
+#include "output/big_endian.hpp"
 #include "output/output_profile.hpp"
 
 namespace mazepress::output {
@@ -51,13 +52,6 @@ std::optional<std::string> element(std::string_view text, const std::string& nam
     return std::nullopt;
 }
 
-std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
-    std::uint32_t value = 0;
-    for (std::size_t index = 0; index < 4; ++index)
-        value = value << 8U | static_cast<std::uint8_t>(bytes[at + index]);
-    return value;
-}
-
 /// Calls `visit(name, data, whole chunk)` for each chunk; false where the chunks run past the end.
 template <class Visit>
 bool for_each_chunk(std::string_view bytes, Visit&& visit) {
@@ -65,7 +59,7 @@ bool for_each_chunk(std::string_view bytes, Visit&& visit) {
     std::size_t at = kPngSignature.size();
     while (at < bytes.size()) {
         if (bytes.size() - at < kFrame) return false;
-        const std::size_t length = big_endian(bytes, at);
+        const std::size_t length = read_big_endian(bytes, at);
         if (length > bytes.size() - at - kFrame) return false;
         visit(bytes.substr(at + 4, 4), bytes.substr(at + 8, length), bytes.substr(at, length + kFrame));
         at += length + kFrame;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/clip.hpp"
+#include "core/scene_text.hpp"
 #include "output/decimal.hpp"
 #include "output/formats.hpp"
 #include "output/svg_path.hpp"
@@ -74,7 +75,7 @@ class SvgEncoder : public Encoder {
 
   private:
     [[nodiscard]] std::string colour(core::InkIndex ink) const {
-        return svg_colour(scene_->inks[ink].colour);
+        return core::to_hex(scene_->inks[ink].colour);
     }
 
     void open_layer(std::string& text, const core::Layer& layer) const {

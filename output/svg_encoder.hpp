@@ -10,7 +10,4 @@ namespace mazepress::output {
 /// description, and metadata by its level (Dublin Core in RDF; the recipe with `full`).
 std::string make_svg_head(const core::Scene& scene, const Metadata& metadata);
 
-/// An ink's colour as "#rrggbb".
-std::string svg_colour(const core::Colour& colour);
-
 }  // namespace mazepress::output

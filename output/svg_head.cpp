@@ -39,16 +39,6 @@ void add_metadata(std::string& text, const Metadata& metadata) {
 
 }  // namespace
 
-std::string svg_colour(const core::Colour& colour) {
-    constexpr char kDigits[] = "0123456789abcdef";
-    std::string text = "#";
-    for (const std::uint8_t channel : {colour.red, colour.green, colour.blue}) {
-        text += kDigits[channel >> 4U];
-        text += kDigits[channel & 15U];
-    }
-    return text;
-}
-
 std::string make_svg_head(const core::Scene& scene, const Metadata& metadata) {
     const Decimals decimals(4);
     const bool mm = scene.sheet.unit == core::Unit::mm;

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "output/atomic_file.hpp"
-#include "pipeline/read_file.hpp"
+#include "output/regular_file.hpp"
 
 namespace mazepress::pipeline {
 namespace {
@@ -56,7 +56,7 @@ Status FileChanges::remember_files() {
     for (Change& change : changes_) {
         std::error_code problem;
         if (!std::filesystem::is_regular_file(change.path, problem)) continue;
-        auto bytes = read_file(change.path, kMostRememberedBytes);
+        auto bytes = output::read_whole_file(change.path, kMostRememberedBytes);
         if (!bytes) return bytes.error();
         change.before = std::move(*bytes);
     }

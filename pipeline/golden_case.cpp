@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "jobs/read_file.hpp"
+#include "output/regular_file.hpp"
 #include "output/sha256.hpp"
 
 namespace mazepress::pipeline {
@@ -18,11 +18,6 @@ constexpr std::string_view kLedgerHead = "# case\tseal\twhat moved\treason\n";
 bool is_file(const std::string& path) {
     std::error_code problem;
     return fs::is_regular_file(path, problem);
-}
-
-Error with_place(Error error, const std::string& place) {
-    if (error.place.empty()) error.place = place;
-    return error;
 }
 
 /// A text as one field of a line.
@@ -46,8 +41,8 @@ std::string reference_name(std::string_view picture, std::size_t picture_count) 
 
 Result<output::RgbaImage> read_reference(const GoldenCase& golden, const std::string& file_name) {
     const std::string path = golden.folder + "/" + file_name;
-    const auto bytes = jobs::read_file(path, kMostFileBytes, jobs::FileKind::regular);
-    if (!bytes) return with_place(bytes.error(), path);
+    const auto bytes = output::read_whole_file(path, kMostFileBytes);
+    if (!bytes) return bytes.error();
     return output::decode_png(*bytes, path);
 }
 
@@ -107,8 +102,8 @@ std::string seal_of(std::string_view sealed) {
 Result<ReadPins> read_case_pins(const GoldenCase& golden) {
     const std::string path = golden.pins_file();
     if (!is_file(path)) return ReadPins{};
-    const auto text = jobs::read_file(path, kMostFileBytes, jobs::FileKind::regular);
-    if (!text) return with_place(text.error(), path);
+    const auto text = output::read_whole_file(path, kMostFileBytes);
+    if (!text) return text.error();
     ReadPins read;
     read.seal = seal_of(*text);
     if (read.seal.empty()) {
@@ -130,8 +125,8 @@ Result<Ledger> Ledger::read(const std::string& suite_folder) {
         ledger.text_ = kLedgerHead;
         return ledger;
     }
-    auto text = jobs::read_file(path, kMostFileBytes, jobs::FileKind::regular);
-    if (!text) return with_place(text.error(), path);
+    auto text = output::read_whole_file(path, kMostFileBytes);
+    if (!text) return text.error();
     ledger.text_ = std::move(*text);
     if (!ledger.text_.empty() && ledger.text_.back() != '\n') ledger.text_ += '\n';
     std::string_view rest = ledger.text_;

@@ -4,10 +4,10 @@
 #include <CLI/CLI.hpp>
 
 #include "output/recipe_reader.hpp"
+#include "output/regular_file.hpp"
 #include "pipeline/command.hpp"
 #include "pipeline/error_printer.hpp"
 #include "pipeline/exit_status.hpp"
-#include "pipeline/read_file.hpp"
 
 namespace mazepress::pipeline {
 
@@ -17,7 +17,7 @@ CommandAction declare_inspect(CLI::App& command) {
     command.footer(
         "Prints the recipe inside the file: a job that makes this one picture. It can be rendered as it is.");
     return [file]() -> int {
-        const auto bytes = read_file(*file, output::kMostInspectedBytes);
+        const auto bytes = output::read_whole_file(*file, output::kMostInspectedBytes);
         if (!bytes) {
             print_error(bytes.error());
             return kExitBadInput;

@@ -5,10 +5,10 @@
 
 #include "core/version.hpp"
 #include "output/library_versions.hpp"
+#include "output/regular_file.hpp"
 #include "pipeline/command.hpp"
 #include "pipeline/error_printer.hpp"
 #include "pipeline/exit_status.hpp"
-#include "pipeline/read_file.hpp"
 #include "pipeline/reproduction.hpp"
 
 namespace mazepress::pipeline {
@@ -21,7 +21,7 @@ struct ReproduceArguments {
 
 int reproduce(const ReproduceArguments& arguments) {
     const std::string& path = arguments.file;
-    const auto bytes = read_file(path, output::kMostInspectedBytes);
+    const auto bytes = output::read_whole_file(path, output::kMostInspectedBytes);
     if (!bytes) {
         print_error(bytes.error());
         return kExitBadInput;

@@ -146,7 +146,7 @@ TEST(PdfColour, ImpossibleSettingsAreErrorsBeforeAnythingIsWritten) {
     cmyk.kind = core::ColourKind::cmyk;
     EXPECT_NE(rule(cmyk).find("needs the ICC profile"), std::string::npos);
     cmyk.profile = "/nowhere/no.icc";
-    EXPECT_NE(rule(cmyk).find("cannot be opened"), std::string::npos);
+    EXPECT_NE(rule(cmyk).find("cannot be read"), std::string::npos);
     core::ColourSettings spot;
     spot.kind = core::ColourKind::spot;
     EXPECT_NE(rule(spot).find("at least one ink role"), std::string::npos);
