@@ -1,6 +1,5 @@
 #include "output/regular_file.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <system_error>
 

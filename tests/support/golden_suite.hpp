@@ -2,26 +2,18 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "pipeline/golden_bless.hpp"
 #include "pipeline/golden_suite.hpp"
+#include "tests/support/files.hpp"
 
 namespace mazepress::testing_support {
 
-inline std::string read_text(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-inline void write_text(const std::string& path, const std::string& text) {
-    std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
-}
+using tests::read_text;
+using tests::write_text;
 
 /// A golden suite in a folder of its own that goes with it.
 class TemporarySuite {
@@ -29,14 +21,7 @@ class TemporarySuite {
     TemporarySuite() {
         // Blessing refuses where CI is set, and these tests run there too.
         unsetenv("CI");
-        folder_ =
-            ::testing::TempDir() + "golden_" + std::to_string(getpid()) + "_" + std::to_string(count_++);
-        std::filesystem::remove_all(folder_);
-        std::filesystem::create_directories(folder_);
     }
-    ~TemporarySuite() { std::filesystem::remove_all(folder_); }
-    TemporarySuite(const TemporarySuite&) = delete;
-    TemporarySuite& operator=(const TemporarySuite&) = delete;
 
     /// A case of one work named "work"; `keys` are its lines.
     void add(const std::string& name, const std::string& keys, const std::string& head = "") const {
@@ -79,8 +64,8 @@ class TemporarySuite {
     [[nodiscard]] std::string pins(const std::string& name) const { return file(name, "pins.yaml"); }
 
   private:
-    static inline int count_ = 0;
-    std::string folder_;
+    tests::ScratchFolder scratch_;
+    std::string folder_ = scratch_.string();
 };
 
 inline constexpr const char* kSmallWork =

@@ -20,23 +20,13 @@
 
 namespace mazepress::testing {
 
-class MemorySink : public output::ByteSink {
-  public:
-    Status write(std::span<const std::byte> bytes) override {
-        text_.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        return Done{};
-    }
-    [[nodiscard]] const std::string& text() const { return text_; }
-
-  private:
-    std::string text_;
-};
+using output::MemorySink;
 
 inline std::string encode_to_text(output::Encoder& encoder) {
     MemorySink sink;
     const Status status = output::encode(encoder, sink);
     EXPECT_TRUE(status) << status.error().rule;
-    return sink.text();
+    return sink.content;
 }
 
 inline std::string make_pdf(const output::EncodeRequest& request) {

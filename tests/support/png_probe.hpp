@@ -15,14 +15,7 @@
 // Makes PNGs in memory and looks into them without the code that wrote them.
 namespace mazepress::tests {
 
-class MemorySink final : public output::ByteSink {
-  public:
-    Status write(std::span<const std::byte> bytes) override {
-        content.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        return Done{};
-    }
-    std::string content;
-};
+using output::MemorySink;
 
 inline output::EncodeRequest request_for(core::Scene scene) {
     output::EncodeRequest request;

@@ -1,10 +1,9 @@
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
+#include "tests/support/files.hpp"
 #include "tests/unit/jobs/job_probe.hpp"
 
 // Every file of tests/jobs/bad breaks one rule. Its first line says which: "# expect: LINE part of the rule
@@ -17,10 +16,7 @@ std::string folder() {
 }
 
 std::string read(const std::string& name) {
-    std::ifstream file(folder() + name, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
+    return tests::read_text(folder() + name);
 }
 
 std::vector<std::string> names() {

@@ -1,9 +1,7 @@
-#include <fstream>
-#include <sstream>
-
 #include <gtest/gtest.h>
 
 #include "core/rng.hpp"
+#include "tests/support/files.hpp"
 #include "tests/unit/jobs/job_probe.hpp"
 
 // What a text can do to the reader: it must always end, soon, with a job or with errors.
@@ -11,10 +9,7 @@ namespace mazepress::jobs {
 namespace {
 
 std::string read(const std::string& name) {
-    std::ifstream file(std::string(MAZEPRESS_SOURCE_DIR) + "/jobs/" + name);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
+    return tests::read_text(std::string(MAZEPRESS_SOURCE_DIR) + "/jobs/" + name);
 }
 
 /// The text with a few random bytes changed, removed or repeated.

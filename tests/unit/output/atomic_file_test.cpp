@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "output/sha256.hpp"
-#include "tests/support/svg_reader.hpp"
+#include "tests/support/files.hpp"
 
 namespace mazepress::output {
 namespace {

@@ -3,12 +3,12 @@
 #include <array>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "core/rng.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/pdf_reader.hpp"
 
 namespace mazepress {
@@ -28,9 +28,8 @@ constexpr std::array<core::Colour, 8> kInks{{{0x00, 0xff, 0xff},
                                              {0x12, 0x34, 0x56}}};
 
 std::vector<std::byte> read_press_profile() {
-    std::ifstream file(testing::kPressProfile, std::ios::binary);
-    EXPECT_TRUE(file) << "install scribus-data";
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const std::string text = tests::read_text(testing::kPressProfile);
+    EXPECT_FALSE(text.empty()) << "install scribus-data";
     const auto bytes = std::as_bytes(std::span(text));
     return {bytes.begin(), bytes.end()};
 }
@@ -113,9 +112,18 @@ TEST(Profile, MissingFileOtherSpaceAndOtherClassAreNamed) {
     };
     EXPECT_NE(rule("/nowhere/none.icc").find("cannot be read"), std::string::npos);
     EXPECT_NE(rule("/usr/share/color/icc/colord/sRGB.icc").find("CMYK"), std::string::npos);
-    EXPECT_NE(rule("/dev/null").find("must be an ICC profile"), std::string::npos);
-    EXPECT_NE(rule("/dev/zero").find("at most"), std::string::npos) << "an endless file stops at the limit";
-    EXPECT_NE(rule("/usr").find("must be an ICC profile"), std::string::npos) << "a folder";
+    const tests::ScratchFolder folder;
+    tests::write_text(folder / "empty", "");
+    EXPECT_NE(rule(folder / "empty").find("must be an ICC profile"), std::string::npos);
+    tests::write_text(folder / "large", "");
+    std::filesystem::resize_file(folder / "large", output::kMostProfileBytes + 1);
+    EXPECT_NE(rule(folder / "large").find("at most"), std::string::npos);
+    ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+    for (const std::string& path : {folder / "pipe", std::string("/dev/zero"), folder.string()}) {
+        const auto profile = output::read_output_profile(path);
+        ASSERT_FALSE(profile);
+        EXPECT_EQ(profile.error().value, "no regular file") << path;
+    }
 }
 
 TEST(Profile, TruncatedAtAnyLengthIsAnError) {

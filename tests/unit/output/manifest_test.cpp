@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "output/sha256.hpp"
-#include "tests/support/svg_reader.hpp"
+#include "tests/support/files.hpp"
 
 namespace mazepress::output {
 namespace {

@@ -31,7 +31,7 @@ std::string make_book(int pages, core::PdfStandard standard = core::PdfStandard:
         EXPECT_TRUE(output::encode(**page, sink));
     }
     EXPECT_TRUE(book->write_tail(sink));
-    return sink.text();
+    return sink.content;
 }
 
 TEST(PdfBook, HoldsAPageAMemberWithLabelsAndOutline) {

@@ -1,12 +1,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "output/marks.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/pdf_reader.hpp"
 
 // What a print shop's own programs say of a file: poppler, qpdf's checker, Ghostscript.
@@ -34,12 +33,6 @@ Answer run(const std::string& command) {
 
 class PdfPrograms : public ::testing::Test {
   protected:
-    void SetUp() override {
-        folder_ = fs::temp_directory_path() / ("mazepress-pdf-" + std::to_string(getpid()));
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     std::string write(core::ColourKind kind, core::PdfStandard standard) {
         auto request = testing::make_test_request();
         request.colour.kind = kind;
@@ -52,10 +45,11 @@ class PdfPrograms : public ::testing::Test {
         EXPECT_TRUE(output::draw_marks(*scene, marks));
         request.scene = scene;
         const std::string path = (folder_ / "page.pdf").string();
-        std::ofstream(path, std::ios::binary) << testing::make_pdf(request);
+        tests::write_text(path, testing::make_pdf(request));
         return path;
     }
-    fs::path folder_;
+    tests::ScratchFolder scratch_;
+    fs::path folder_ = scratch_.string();
 };
 
 TEST_F(PdfPrograms, QpdfFindsNoFault) {

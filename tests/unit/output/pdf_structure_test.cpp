@@ -130,7 +130,7 @@ TEST(PdfStructure, PiecesMadeInAnyOrderGiveTheSameBytes) {
     ASSERT_TRUE((*encoder)->write_head(sink));
     for (const auto& piece : pieces) ASSERT_TRUE((*encoder)->write_piece(piece, sink));
     ASSERT_TRUE((*encoder)->write_tail(sink));
-    EXPECT_TRUE(sink.text() == expected);
+    EXPECT_TRUE(sink.content == expected);
 }
 
 TEST(PdfStructure, IdentityFollowsTheContent) {

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "output/png_image.hpp"
+#include "tests/support/files.hpp"
 
 namespace mazepress {
 namespace {
@@ -22,23 +20,12 @@ constexpr int kLargestAwayFromEdges = 128;
 
 class Agreement : public testing::Test {
   protected:
-    void SetUp() override {
-        const auto* const info = testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = fs::temp_directory_path() /
-                  ("mazepress-agreement-" + std::to_string(::getpid()) + "-" + info->name());
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     void run(const std::string& command) const {
         const std::string line = "cd '" + folder_.string() + "' && " + command + " > log 2>&1";
         ASSERT_EQ(std::system(line.c_str()), 0) << command << "\n" << read("log");
     }
 
-    [[nodiscard]] std::string read(const std::string& name) const {
-        std::ifstream file(folder_ / name, std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    }
+    [[nodiscard]] std::string read(const std::string& name) const { return tests::read_text(folder_ / name); }
 
     [[nodiscard]] RgbaImage decode(const std::string& name) const {
         auto image = output::decode_png(read(name), name);
@@ -103,7 +90,8 @@ class Agreement : public testing::Test {
         return false;
     }
 
-    fs::path folder_;
+    tests::ScratchFolder scratch_;
+    fs::path folder_ = scratch_.string();
 };
 
 TEST_F(Agreement, CyberCyan) {

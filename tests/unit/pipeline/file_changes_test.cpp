@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/svg_reader.hpp"
+#include "tests/support/files.hpp"
 
 namespace mazepress::pipeline {
 namespace {
