@@ -44,25 +44,6 @@ bool take_match(std::string_view& name, std::string_view& pattern) {
     return wanted == '?' || wanted == character;
 }
 
-/// The plan with those pictures alone for which `keep` is set; bound files keep their pages among them.
-Plan keep_pictures(const Plan& plan, const std::vector<bool>& keep) {
-    Plan kept;
-    kept.job = plan.job;
-    std::vector<std::size_t> moved(plan.pictures.size());
-    for (std::size_t i = 0; i < plan.pictures.size(); ++i) {
-        moved[i] = kept.pictures.size();
-        if (keep[i]) kept.pictures.push_back(plan.pictures[i]);
-    }
-    for (const BoundFile& bound : plan.bound) {
-        BoundFile rest{bound.path, {}};
-        for (const std::size_t page : bound.pages) {
-            if (keep[page]) rest.pages.push_back(moved[page]);
-        }
-        if (!rest.pages.empty()) kept.bound.push_back(std::move(rest));
-    }
-    return kept;
-}
-
 }  // namespace
 
 bool matches(std::string_view name, std::string_view pattern) {
@@ -87,8 +68,8 @@ bool matches(std::string_view name, std::string_view pattern) {
     return true;
 }
 
-Result<Plan> select_only(const Plan& plan, const std::vector<std::string>& patterns) {
-    if (patterns.empty()) return plan;
+Result<std::vector<bool>> select_only(const Plan& plan, const std::vector<std::string>& patterns) {
+    if (patterns.empty()) return std::vector<bool>(plan.pictures.size(), true);
     std::vector<std::string> names;
     for (const PlannedWork& picture : plan.pictures) names.push_back(picture_name(picture));
     std::vector<bool> keep(names.size());
@@ -103,7 +84,7 @@ Result<Plan> select_only(const Plan& plan, const std::vector<std::string>& patte
         const std::vector<std::string_view> known(names.begin(), names.end());
         return Error{"--only", "must match at least one picture or work", pattern, suggest(pattern, known)};
     }
-    return keep_pictures(plan, keep);
+    return keep;
 }
 
 Result<Shard> parse_shard(std::string_view text) {
@@ -118,20 +99,25 @@ Result<Shard> parse_shard(std::string_view text) {
     return Shard{static_cast<std::uint32_t>(*index), static_cast<std::uint32_t>(*count)};
 }
 
-Plan select_shard(const Plan& plan, Shard shard) {
-    std::vector<std::size_t> unit(plan.pictures.size());
-    for (std::size_t i = 0; i < unit.size(); ++i) unit[i] = i;
+std::vector<bool> select_shard(const Plan& plan, Shard shard, const std::vector<bool>& among) {
+    std::vector<std::size_t> first_page(plan.pictures.size());
+    for (std::size_t i = 0; i < first_page.size(); ++i) first_page[i] = i;
     for (const BoundFile& bound : plan.bound) {
-        for (const std::size_t page : bound.pages) unit[page] = bound.pages.front();
+        const auto first = std::find_if(bound.pages.begin(), bound.pages.end(),
+                                        [&](std::size_t page) { return among[page]; });
+        for (const std::size_t page : bound.pages) {
+            if (among[page]) first_page[page] = *first;
+        }
     }
     std::vector<bool> keep(plan.pictures.size());
-    std::size_t turn = 0;
     std::vector<std::size_t> turn_of(plan.pictures.size());
-    for (std::size_t i = 0; i < unit.size(); ++i) {
-        turn_of[i] = unit[i] == i ? turn++ : turn_of[unit[i]];
+    std::size_t turn = 0;
+    for (std::size_t i = 0; i < first_page.size(); ++i) {
+        if (!among[i]) continue;
+        turn_of[i] = first_page[i] == i ? turn++ : turn_of[first_page[i]];
         keep[i] = turn_of[i] % shard.count == shard.index - 1;
     }
-    return keep_pictures(plan, keep);
+    return keep;
 }
 
 }  // namespace mazepress::jobs

@@ -1,5 +1,6 @@
 #include "pipeline/book_press.hpp"
 
+#include <map>
 #include <memory>
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 
 #include "output/pdf_document.hpp"
 #include "pipeline/compose.hpp"
+#include "pipeline/edition.hpp"
 #include "pipeline/encode_file.hpp"
 #include "pipeline/first_error.hpp"
 #include "pipeline/interrupt.hpp"
@@ -51,16 +53,18 @@ output::PageTitle title_of(const PlannedWork& work) {
 struct PageDraft {
     const PlannedWork* work = nullptr;
     ScenePointer scene;
+    std::string digest;  ///< of its maze
     Error error;
 };
 
 PageDraft draft_page(const PlannedWork& work) {
-    PageDraft draft{&work, nullptr, {}};
+    PageDraft draft{&work, nullptr, {}, {}};
     const auto mazes = make_mazes({&work});
     if (!mazes) {
         draft.error = mazes.error();
         return draft;
     }
+    draft.digest = mazes->front()->digest;
     auto scene = compose(work, *mazes->front());
     if (scene) {
         draft.scene = std::move(*scene);
@@ -77,6 +81,21 @@ Status write_page(output::PdfBook& book, const PageDraft& draft, output::ByteSin
     return output::encode(**page, sink);
 }
 
+/// Holds an edition to its promise, page by page: its members are distinct.
+class EditionCheck {
+  public:
+    Status add(const PageDraft& page) {
+        const PlannedWork& work = *page.work;
+        if (work.edition == 0 || !is_complete_maze(work)) return Done{};
+        const auto [first, added] = first_with_.try_emplace(page.digest, work.member ? work.member->n : 0);
+        if (added || !work.member || first->second == work.member->n) return Done{};
+        return not_distinct(work, "member " + std::to_string(first->second));
+    }
+
+  private:
+    std::map<std::string, std::uint64_t> first_with_;
+};
+
 }  // namespace
 
 Status write_book(const std::vector<PlannedWork>& pages, output::ByteSink& sink, std::size_t pages_at_once) {
@@ -84,6 +103,7 @@ Status write_book(const std::vector<PlannedWork>& pages, output::ByteSink& sink,
     if (!book) return book.error();
     if (Status head = book->write_head(sink); !head) return head;
     FirstError error;
+    EditionCheck edition;
     std::size_t next = 0;
     const auto issue = [&](tbb::flow_control& control) -> std::size_t {
         if (next == pages.size() || error.failed() || interrupted_by() != 0) {
@@ -95,6 +115,7 @@ Status write_book(const std::vector<PlannedWork>& pages, output::ByteSink& sink,
     const auto draft = [&](std::size_t page) { return std::make_shared<PageDraft>(draft_page(pages[page])); };
     const auto write = [&](const std::shared_ptr<PageDraft>& page) {
         if (error.failed()) return;
+        if (Status distinct = edition.add(*page); !distinct) return error.set(distinct.error());
         if (Status written = write_page(*book, *page, sink); !written) error.set(written.error());
     };
     tbb::parallel_pipeline(

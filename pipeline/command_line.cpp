@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "core/version.hpp"
+#include "jobs/nearest.hpp"
 #include "pipeline/command.hpp"
 #include "pipeline/error_printer.hpp"
 #include "pipeline/exit_status.hpp"
@@ -43,6 +44,12 @@ int run_action(const CommandAction& action) {
     return kExitFailed;
 }
 
+Error unknown_command(std::string_view name) {
+    std::vector<std::string_view> known;
+    for (const CommandEntry& entry : commands()) known.emplace_back(entry.name);
+    return {"command line", "must begin with a command", std::string(name), jobs::suggest(name, known)};
+}
+
 /// A command whose results did not arrive has failed, whatever it did.
 int finish(int status) {
     const Status written = finish_stdout();
@@ -71,6 +78,10 @@ int run_command_line(int argument_count, char** arguments) {
         return finish(app.exit(success));
     } catch (const CLI::ParseError& error) {
         const bool bare = argument_count < 2;
+        if (!bare && app.get_subcommands().empty() && arguments[1][0] != '-') {
+            print_error(unknown_command(arguments[1]));
+            return kExitBadInput;
+        }
         print_error({"command line", error.what(), "",
                      bare ? "run 'mazepress --help' to see the commands"
                           : "run it with --help to see what is legal"});

@@ -11,7 +11,9 @@
 #include "core/planes/plane.hpp"
 #include "output/contact_picture.hpp"
 #include "output/regular_file.hpp"
+#include "pipeline/compose.hpp"
 #include "pipeline/encode_file.hpp"
+#include "pipeline/picture_press.hpp"
 #include "pipeline/tile_map.hpp"
 
 namespace mazepress::pipeline {
@@ -89,6 +91,22 @@ RenderGraph::OnThumbnail ContactSheets::thumbnail_sink() {
     };
 }
 
+std::string ContactSheets::thumbnail_of(const std::string& folder, std::size_t picture) const {
+    auto kept = output::read_regular_file(thumbnail_path(folder, picture), kMostThumbnailBytes);
+    if (kept) return *std::move(kept);
+    // Lost since its picture was made, or never written: the disk was full.
+    const jobs::PlannedWork& work = plan_.pictures[picture];
+    const auto mazes = make_mazes({&work});
+    if (!mazes) return {};
+    const auto scene = compose(work, *mazes->front());
+    if (!scene) return {};
+    std::string made = make_thumbnail(*scene);
+    std::error_code ignored;  // the picture is at hand whether it can be kept or not
+    std::filesystem::create_directories(join_path(folder, kThumbnailFolder), ignored);
+    (void)output::write_file(thumbnail_path(folder, picture), made, sync_);
+    return made;
+}
+
 std::vector<output::ContactCard> ContactSheets::make_cards(const std::string& path,
                                                            const Folder& folder) const {
     std::vector<output::ContactCard> cards;
@@ -113,9 +131,7 @@ std::vector<output::ContactCard> ContactSheets::make_cards(const std::string& pa
                 card.picture_path = file.name;
         }
         if (card.files.empty()) continue;
-        if (wants_thumbnails(folder))
-            card.thumbnail_png =
-                output::read_regular_file(thumbnail_path(path, picture), kMostThumbnailBytes).value_or("");
+        if (wants_thumbnails(folder)) card.thumbnail_png = thumbnail_of(path, picture);
         cards.push_back(std::move(card));
     }
     return cards;
@@ -138,6 +154,7 @@ Status ContactSheets::write_folder(const std::string& path, const Folder& folder
     };
     tbb::parallel_invoke(make_picture, [&] { page = output::make_contact_page(title, subtitle, cards); });
     if (!pictured) return pictured;
+    if (!wants_thumbnails(folder)) ::unlink(join_path(path, kPictureName).c_str());  // of a larger job
     // The page comes last: where it stands, the others do too.
     return output::write_file(join_path(path, kPageName), page, sync_);
 }
@@ -173,7 +190,9 @@ Status ContactSheets::write() {
     if (!errors_.empty()) return errors_.front();
     std::error_code ignored;  // what cannot be looked at is written anew, and that tells
     for (const auto& [path, folder] : folders_) {
-        const bool is_there = std::filesystem::exists(join_path(path, kPageName), ignored);
+        const bool is_there =
+            std::filesystem::exists(join_path(path, kPageName), ignored) &&
+            (!wants_thumbnails(folder) || std::filesystem::exists(join_path(path, kPictureName), ignored));
         if (is_there && !records_.has_changed(path)) continue;
         if (Status written = write_folder(path, folder); !written) return written;
     }

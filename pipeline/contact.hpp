@@ -37,6 +37,8 @@ class ContactSheets {
     };
     [[nodiscard]] bool wants_thumbnails(const Folder& folder) const;
     [[nodiscard]] std::string thumbnail_path(const std::string& folder, std::size_t picture) const;
+    /// The kept thumbnail; where it is lost, made again.
+    [[nodiscard]] std::string thumbnail_of(const std::string& folder, std::size_t picture) const;
     [[nodiscard]] std::vector<output::ContactCard> make_cards(const std::string& path,
                                                               const Folder& folder) const;
     [[nodiscard]] Status write_picture(const std::string& path, const std::string& title,

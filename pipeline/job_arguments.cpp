@@ -1,7 +1,7 @@
 #include "pipeline/job_arguments.hpp"
 
 #include <algorithm>
-#include <set>
+#include <iterator>
 #include <unordered_map>
 
 #include <CLI/CLI.hpp>
@@ -56,18 +56,22 @@ void add_formats(jobs::Job& job, const std::vector<core::Format>& formats) {
     }
 }
 
-/// The stems of the pictures that --only and --shard choose from one job's plan.
-Result<std::set<std::string>> choose(const jobs::Plan& plan, const JobArguments& arguments) {
+/// The pictures that --only and --shard choose.
+Result<std::vector<bool>> choose(const jobs::Plan& plan, const JobArguments& arguments) {
     auto chosen = jobs::select_only(plan, arguments.only);
-    if (!chosen) return chosen.error();
-    if (!arguments.shard.empty()) {
-        const auto shard = jobs::parse_shard(arguments.shard);
-        if (!shard) return shard.error();
-        chosen = jobs::select_shard(*chosen, *shard);
+    if (!chosen || arguments.shard.empty()) return chosen;
+    const auto shard = jobs::parse_shard(arguments.shard);
+    if (!shard) return shard.error();
+    return jobs::select_shard(plan, *shard, *chosen);
+}
+
+/// Appends one job's plan to those of the jobs before it.
+void append(jobs::Plan& all, jobs::Plan plan) {
+    for (jobs::BoundFile& bound : plan.bound) {
+        for (std::size_t& page : bound.pages) page += all.pictures.size();
+        all.bound.push_back(std::move(bound));
     }
-    std::set<std::string> stems;
-    for (const PlannedWork& work : chosen->pictures) stems.insert(work.stem);
-    return stems;
+    std::move(plan.pictures.begin(), plan.pictures.end(), std::back_inserter(all.pictures));
 }
 
 /// The files that a picture is in, relative to --out.
@@ -113,7 +117,6 @@ void declare_job_arguments(CLI::App& command, JobArguments& arguments) {
         ->type_name("GLOB");
     command.add_option("--set", arguments.overrides, "override a key of the job, as works.scarlet.stroke=3")
         ->type_name("KEY=VALUE")
-        ->expected(1)
         ->allow_extra_args(false);
     command
         .add_option("--most-digits", arguments.most_digits, "raise the limit on the digits of a coordinate")
@@ -151,7 +154,7 @@ std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
             collect({formats.error()});
         }
     }
-    std::vector<Error> misses;
+    jobs::Plan all;
     std::vector<std::size_t> origins;  // of each picture: which job file
     jobs::PlanLimits limits;
     if (arguments.most_pixels != 0) limits.pixels = arguments.most_pixels;
@@ -163,16 +166,18 @@ std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
         jobs::PlanOutcome planned = jobs::make_plan(read.job, limits);
         collect(planned.errors);
         if (!planned.errors.empty()) continue;
-        const auto chosen = choose(planned.plan, arguments);
-        if (!chosen) misses.push_back(chosen.error());
-        for (PlannedWork& work : planned.plan.pictures) {
-            origins.push_back(origin);
-            loaded.selected.push_back(chosen && chosen->contains(work.stem));
-            loaded.pictures.push_back(std::move(work));
+        origins.resize(origins.size() + planned.plan.pictures.size(), origin);
+        append(all, std::move(planned.plan));
+    }
+    if (errors.empty()) {
+        auto chosen = choose(all, arguments);
+        if (chosen) {
+            loaded.selected = *std::move(chosen);
+        } else {
+            collect({chosen.error()});
         }
     }
-    // A name of --only need not be in every file, but it must be in one.
-    if (misses.size() == arguments.job_files.size()) collect({misses.front()});
+    loaded.pictures = std::move(all.pictures);
     if (errors.empty() && arguments.job_files.size() > 1)
         errors = check_collisions(loaded.pictures, origins, arguments.job_files);
     if (!errors.empty()) {

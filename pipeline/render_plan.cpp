@@ -46,6 +46,7 @@ PlannedFile make_file(const std::string& out, const PlannedWork& work, std::size
     file.picture = picture;
     file.format = format;
     file.path = path;
+    file.disk_path = join_path(out, path);
     file.folder = join_path(out, work.job);
     // A name template may lead elsewhere than the job's folder; the manifest stands there all the same.
     const std::string inside = work.job + "/";

@@ -14,6 +14,7 @@ struct PlannedFile {
     std::size_t picture = 0;  ///< into the pictures; of a bound file its first page
     core::Format format = core::Format::svg;
     std::string path;                ///< relative to --out
+    std::string disk_path;           ///< "<out>/<path>"
     std::string folder;              ///< of the manifest that it stands in: "<out>/<job>"
     std::string name;                ///< relative to that folder
     std::string key;                 ///< SHA-256 over everything that decides its bytes

@@ -13,11 +13,10 @@ constexpr const char* kHiddenFolder = ".mazepress";
 bool is_up_to_date(const PlannedFile& file, const output::Manifest& manifest, output::FileStamps& stamps) {
     const output::ManifestEntry* entry = manifest.find(file.name);
     if (entry == nullptr || entry->key != file.key) return false;
-    const std::string path = join_path(file.folder, file.name);
-    const output::FileStamps::Stamp stamp = output::FileStamps::of_file(path);
+    const output::FileStamps::Stamp stamp = output::FileStamps::of_file(file.disk_path);
     if (stamp.bytes != entry->bytes) return false;
     if (stamps.holds(file.name, stamp)) return true;
-    const auto digest = output::hash_file(path);
+    const auto digest = output::hash_file(file.disk_path);
     if (!digest || *digest != entry->sha256) return false;
     stamps.put(file.name, stamp);
     return true;
@@ -44,11 +43,14 @@ RenderRecords::RenderRecords(std::vector<PlannedFile>& files, bool force) {
     }
 }
 
-void RenderRecords::remove_stale_temporaries() const {
-    for (const auto& [path, folder] : folders_) {
+void RenderRecords::remove_stale_temporaries(const std::vector<PlannedFile>& files) {
+    std::set<std::string> folders;
+    for (const PlannedFile& file : files) {
+        folders.insert(std::filesystem::path(file.disk_path).parent_path().string());
         for (const char* part : {"", "/.mazepress", "/.mazepress/thumbnails"})
-            output::remove_stale_temporaries(path + part);
+            folders.insert(file.folder + part);
     }
+    for (const std::string& folder : folders) output::remove_stale_temporaries(folder);
 }
 
 void RenderRecords::put(const PlannedFile& file, const FileOutcome& outcome) {
@@ -60,9 +62,12 @@ void RenderRecords::put(const PlannedFile& file, const FileOutcome& outcome) {
 
 Status RenderRecords::write(output::AtomicFile::Sync sync) {
     for (auto& [path, folder] : folders_) {
-        const bool manifest_changed = folder.manifest != folder.before;
-        if (!manifest_changed && folder.stamps == folder.stamps_before && folder.made.empty()) continue;
         std::error_code error;
+        const bool sums_lost =
+            !folder.manifest.entries().empty() &&
+            !std::filesystem::exists(join_path(path, std::string(output::Manifest::kSumsName)), error);
+        const bool manifest_changed = folder.manifest != folder.before || sums_lost;
+        if (!manifest_changed && folder.stamps == folder.stamps_before && folder.made.empty()) continue;
         std::filesystem::create_directories(join_path(path, kHiddenFolder), error);
         if (error)
             return Error{path, "the folder cannot be made", error.message(), "choose another with --out"};
@@ -73,7 +78,7 @@ Status RenderRecords::write(output::AtomicFile::Sync sync) {
             const bool written_meanwhile = before == nullptr || *before != entry;
             if (written_meanwhile && !folder.made.contains(name)) folder.manifest.put(entry);
         }
-        if (folder.manifest != now) {
+        if (folder.manifest != now || sums_lost) {
             if (Status written = folder.manifest.write(path, sync); !written) return written;
         }
         if (Status written = folder.stamps.write(path, sync); !written) return written;

@@ -19,7 +19,7 @@ class RenderRecords {
     /// manifest.
     RenderRecords(std::vector<PlannedFile>& files, bool force);
     /// Removes what a killed run left half-written in the folders.
-    void remove_stale_temporaries() const;
+    static void remove_stale_temporaries(const std::vector<PlannedFile>& files);
 
     /// Notes a file that was made.
     void put(const PlannedFile& file, const FileOutcome& outcome);

@@ -29,7 +29,7 @@ FileOutcome begin_outcome(const jobs::PlannedWork& work, const PlannedFile& file
 
 Status write_whole(const PlannedFile& file, output::AtomicFile::Sync sync, FileOutcome& outcome,
                    const std::function<Status(output::ByteSink&)>& write) {
-    const std::string path = join_path(file.folder, file.name);
+    const std::string& path = file.disk_path;
     if (Status folder = make_folder_of(path); !folder) return folder;
     auto whole = output::AtomicFile::create(path, sync);
     if (!whole) return whole.error();
@@ -44,7 +44,7 @@ Status write_whole(const PlannedFile& file, output::AtomicFile::Sync sync, FileO
 void end_outcome(FileOutcome& outcome, const PlannedFile& file, const Status& status) {
     if (status) return;
     outcome.error = status.error();
-    if (outcome.error->place.empty()) outcome.error->place = join_path(file.folder, file.name);
+    if (outcome.error->place.empty()) outcome.error->place = file.disk_path;
 }
 
 }  // namespace mazepress::pipeline

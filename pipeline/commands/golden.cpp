@@ -57,7 +57,10 @@ int bless_cases(const BlessArguments& arguments) {
     for (const std::string& line : outcome.blessed) std::printf("blessed %s\n", line.c_str());
     for (const std::string& name : outcome.unchanged) std::printf("unchanged %s\n", name.c_str());
     print_errors(outcome.refusals);
-    return outcome.refusals.empty() ? kExitDone : kExitFailed;
+    if (outcome.refusals.empty()) return kExitDone;
+    const BlessOptions& options = arguments.options;
+    const bool says_what_and_why = !options.reason.empty() && (options.all || !options.cases.empty());
+    return says_what_and_why ? kExitFailed : kExitBadInput;
 }
 
 std::shared_ptr<VerifyArguments> declare_verify(CLI::App& command) {

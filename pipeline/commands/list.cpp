@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "pipeline/command.hpp"
+#include "pipeline/error_printer.hpp"
 #include "pipeline/exit_status.hpp"
 #include "pipeline/job_arguments.hpp"
 #include "pipeline/memory.hpp"
@@ -72,6 +73,11 @@ std::string to_row(const PlannedFile& file, const jobs::PlannedWork& work) {
 int list(const ListArguments& arguments) {
     const auto plan = load_plan(arguments);
     if (!plan) return kExitBadInput;
+    if (arguments.resolved && arguments.job_files.size() > 1) {
+        print_error({"--resolved", "must be given with one job file, as it prints one",
+                     std::to_string(arguments.job_files.size()) + " job files", "run it once a file"});
+        return kExitBadInput;
+    }
     if (arguments.resolved) {
         std::fputs(jobs::print_resolved(plan->selection()).c_str(), stdout);
         return kExitDone;

@@ -7,6 +7,7 @@
 
 #include "pipeline/command.hpp"
 #include "pipeline/contact.hpp"
+#include "pipeline/edition.hpp"
 #include "pipeline/error_printer.hpp"
 #include "pipeline/exit_status.hpp"
 #include "pipeline/interrupt.hpp"
@@ -45,6 +46,13 @@ struct Tally {
     std::size_t not_begun = 0;
 };
 
+/// What the library's reader of sizes would take and misread: signs, nothing.
+std::string check_size(const std::string& text) {
+    const bool is_positive = text.find_first_of("123456789") != std::string::npos;
+    const bool is_whole = text.find_first_of("-+.") == std::string::npos;
+    return is_positive && is_whole ? "" : "must be a whole number of bytes, as 500MB or 2GiB, got " + text;
+}
+
 void declare_options(CLI::App& command, RenderArguments& arguments) {
     declare_job_arguments(command, arguments);
     command.add_option("--out", arguments.out, "folder under which the files are made (.)")
@@ -63,12 +71,13 @@ void declare_options(CLI::App& command, RenderArguments& arguments) {
         ->type_name("K/N");
     command
         .add_option("--memory", arguments.memory, "bytes in flight, as 500MB or 2GiB (half of the machine's)")
-        ->transform(CLI::AsSizeValue(true));
+        ->transform(CLI::AsSizeValue(true))
+        ->transform(CLI::Validator(check_size, "SIZE"));
     command.add_option("--progress", arguments.progress, "auto, bar, plain or none")
         ->check(CLI::IsMember({"auto", "bar", "plain", "none"}));
     command.add_flag("--force", arguments.force, "render what is up to date as well");
     command.add_flag("--fail-fast", arguments.fail_fast, "stop at the first work that fails");
-    command.add_flag("--dry-run", arguments.dry_run, "only say what would be made");
+    command.add_flag("--dry-run", arguments.dry_run, "only list what would be made");
     command.add_flag("--no-fsync", arguments.no_fsync, "do not wait for the disk after each file");
     command.add_flag("--json", arguments.json, "a summary in JSON on stdout");
 }
@@ -88,8 +97,7 @@ Preflight check_wanted(const LoadedPlan& plan, const std::vector<PlannedFile>& f
     return check_works(works);
 }
 
-/// An edition promises that its members are distinct. Seeds are distinct before anything is rendered; that
-/// the mazes are too, small grids may break, and only their digests tell.
+/// Holds editions to their promise. Bound ones are judged where their pages are made.
 void check_editions(const LoadedPlan& plan, const std::vector<PlannedFile>& files,
                     const RenderRecords& records, std::vector<Error>& failures) {
     std::map<std::string, std::string> first_with;  // work, moment and digest → picture
@@ -97,17 +105,17 @@ void check_editions(const LoadedPlan& plan, const std::vector<PlannedFile>& file
         const jobs::PlannedWork& work = plan.pictures[file.picture];
         const output::ManifestEntry* entry = records.find(file);
         const bool is_current = entry != nullptr && entry->key == file.key;
-        if (work.edition == 0 || !is_current || entry->maze_digest.empty()) continue;
+        if (work.edition == 0 || !is_current || !is_complete_maze(work)) continue;
+        if (entry->maze_digest.empty()) continue;
         const std::string key =
-            work.job + "/" + work.work + "/" + (work.snapshot ? std::to_string(work.snapshot->index) : "") +
+            work.job + "/" + work.work +
             (work.tile ? "/" + std::to_string(work.tile->row) + "," + std::to_string(work.tile->column)
                        : "") +
             "/" + entry->maze_digest;
         const std::string picture = jobs::picture_name(work);
         const auto [first, added] = first_with.try_emplace(key, picture);
         if (added || first->second == picture) continue;
-        failures.push_back({picture, "the members of an edition must be distinct",
-                            "the maze of " + first->second, "choose a larger grid or other seeds"});
+        failures.push_back(not_distinct(work, first->second));
     }
 }
 
@@ -172,7 +180,7 @@ int render(const RenderArguments& arguments) {
     }
     if (!arguments.dry_run) {
         defer_interrupts();
-        records.remove_stale_temporaries();
+        RenderRecords::remove_stale_temporaries(files);
         ContactSheets sheets(*plan, files, records, sync);
         Progress progress(*parse_progress_kind(arguments.progress), tally.not_begun);
         graph.run(
@@ -198,6 +206,11 @@ int render(const RenderArguments& arguments) {
         note(records.write(sync));
         // After an interruption the next run makes them.
         if (interrupted_by() == 0) run_on_threads(arguments.threads, [&] { note(sheets.write()); });
+    }
+    if (arguments.dry_run && !arguments.json) {
+        for (const PlannedFile& file : files) {
+            if (file.is_wanted()) std::printf("%s\n", file.path.c_str());
+        }
     }
     print_summary(tally, selected, arguments.dry_run);
     if (arguments.json) print_json(tally);

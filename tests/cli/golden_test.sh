@@ -52,7 +52,7 @@ expect_status 1 "$program" golden verify "$copy"
 grep -q '^CHANGED  *frame-fit-portrait  plan of' "$scratch/out" || fail "the cause is not named"
 expect_status 1 "$program" golden verify "$copy" --json
 grep -q '"first_rung": "plan"' "$scratch/out" || fail "the JSON names no rung"
-expect_status 1 "$program" golden bless "$copy" frame-fit-portrait
+expect_status 2 "$program" golden bless "$copy" frame-fit-portrait
 expect_status 1 env CI=1 "$program" golden bless "$copy" frame-fit-portrait --reason "a darker ink"
 expect_status 0 "$program" golden bless "$copy" frame-fit-portrait --reason "a darker ink"
 grep -q $'^frame-fit-portrait\t.*\ta darker ink$' "$copy/ledger.tsv" || fail "the ledger has no line of it"

@@ -83,6 +83,58 @@ sed -i 's/5\.\.6/6..7/' edition.yaml
 expect_status 0 render edition.yaml --only e-1
 expect_status 0 render edition.yaml
 
+# A bound edition is held to the same promise; early moments of a walk are alike and break none.
+tiny='maze: {rows: 2, columns: 2, cell: 20, seed: 1..20}, frame: fit, canvas: 300x300, edition: 20'
+echo "{version: 1, works: {e: {$tiny, formats: [pdf], bind: true}}}" >bound.yaml
+expect_status 1 render bound.yaml
+expect_in "the members of an edition must be distinct" stderr
+[[ ! -e bound/e.pdf ]] || fail "a broken edition was bound"
+echo "{version: 1, works: {e: {maze: {rows: 6, columns: 6, cell: 20, seed: 1..3}, frame: fit, canvas: 300x300, edition: 3, snapshots: [closed, complete], formats: [svg]}}}" >early.yaml
+expect_status 0 render early.yaml
+
+# Several jobs: a name of --only need be in one of them alone, and shares are of all their pictures.
+for name in foo bar; do
+    echo "{version: 1, works: {$name: {$work, formats: [svg]}, common: {$work, formats: [svg]}}}" >$name.yaml
+done
+expect_status 0 render foo.yaml bar.yaml --only foo --only common --out two
+expect_equal "$(cd two && ls ./*/*.svg | tr '\n' ' ')" "./bar/common.svg ./foo/common.svg ./foo/foo.svg "
+expect_status 2 render foo.yaml bar.yaml --only fo
+expect_status 0 render foo.yaml bar.yaml --shard 1/2 --dry-run
+expect_equal "$(tr '\n' ' ' <stdout)" "foo/foo.svg bar/bar.svg "
+expect_status 0 render foo.yaml --set works.foo.stroke=3 --set works.common.stroke=4 --dry-run
+expect_status 2 "$program" list foo.yaml bar.yaml --resolved
+
+# What stands beside the pictures is put back when it is lost, and cannot be lost to a full disk for good.
+sheet=$(sha256sum <art/contact-sheet.png)
+for lost in contact-sheet.png SHA256SUMS index.html .mazepress; do
+    rm -r "art/$lost"
+    expect_status 0 render art.yaml
+    [[ $lost == .mazepress || -s art/$lost ]] || fail "$lost was not made again"
+done
+rm -r art/.mazepress art/contact-sheet.png
+expect_status 0 render art.yaml --set works.b.stroke=3
+expect_status 0 render art.yaml
+expect_equal "$(sha256sum <art/contact-sheet.png)" "$sheet" "a lost thumbnail left its place empty"
+
+# A job's folder may be a link: files that a name puts elsewhere still stand under --out.
+mkdir -p linked elsewhere/deep
+ln -s ../elsewhere/deep linked/art
+echo "{version: 1, works: {a: {$work, formats: [svg], name: \"prints/{work}\"}}}" >linked.yaml
+mkdir -p job && sed 's/^/ /' linked.yaml >job/art.yaml
+expect_status 0 render job/art.yaml --out linked
+[[ -s linked/prints/a.svg ]] || fail "the file is not where it was said to be"
+touch linked/prints/.mazepress-tmp-1-2
+expect_status 0 render job/art.yaml --out linked
+[[ ! -e linked/prints/.mazepress-tmp-1-2 ]] || fail "a stale temporary stayed in another folder"
+
+# Sizes of memory are whole and positive; a command that is none is named.
+for size in -1 0 1.5GB; do
+    expect_status 2 render art.yaml --dry-run --memory "$size"
+    expect_in "must be a whole number of bytes" stderr
+done
+expect_status 2 "$program" rendr art.yaml
+expect_in "got rendr; did you mean 'render'?" stderr
+
 # The budget counts every moment that is held, and every page of a bound file; within it, all is made.
 moments='snapshots: [1/10, 2/10, 3/10, 4/10, 5/10, 6/10, 7/10, 8/10, 9/10, complete]'
 large='maze: {rows: 4000, columns: 4000, cell: 2, seed: 1}, canvas: 100x100, stroke: 0.5, frame: bleed, formats: [png]'

@@ -172,21 +172,29 @@ TEST(Select, OnlyMatchesNames) {
     EXPECT_TRUE(matches("", "*"));
     EXPECT_FALSE(matches(std::string(200, 'a') + "b", std::string(50, '*') + "a*a*a*c"));
     const Plan plan = plan_of(job_with({}, "{rows: 50, columns: 50, cell: 30, seed: 1..12}"));
-    EXPECT_EQ(select_only(plan, {"a-1?", "a-02"})->pictures.size(), 4U);
+    const std::vector<bool> chosen = *select_only(plan, {"a-1?", "a-02"});
+    EXPECT_EQ(std::count(chosen.begin(), chosen.end(), true), 4);
     EXPECT_EQ(select_only(plan, {"b*"}).error().place, "--only");
 }
 
 TEST(Select, ShardsAreDisjointAndComplete) {
     const Plan plan = plan_of(job_with({}, "{rows: 50, columns: 50, cell: 30, seed: 1..10}"));
-    std::vector<std::string> all;
+    const std::vector<bool> everything(10, true);
+    std::vector<int> shares(10);
     for (std::uint32_t k = 1; k <= 3; ++k) {
-        for (const std::string& name : names(select_shard(plan, {k, 3}))) all.push_back(name);
+        const std::vector<bool> share = select_shard(plan, {k, 3}, everything);
+        for (std::size_t i = 0; i < share.size(); ++i) shares[i] += share[i] ? 1 : 0;
     }
-    EXPECT_THAT(all, testing::UnorderedElementsAreArray(names(plan)));
+    EXPECT_EQ(shares, std::vector<int>(10, 1));
+    std::vector<bool> odd(10);
+    for (std::size_t i = 1; i < odd.size(); i += 2) odd[i] = true;
+    std::vector<bool> first_half_of_odd(10);
+    for (const std::size_t i : {1U, 5U, 9U}) first_half_of_odd[i] = true;
+    EXPECT_EQ(select_shard(plan, {1, 2}, odd), first_half_of_odd);
     const Plan bound =
         plan_of(job_with({"formats: [pdf]", "bind: true"}, "{rows: 50, columns: 50, cell: 30, seed: 1..10}"));
-    EXPECT_EQ(select_shard(bound, {1, 3}).pictures.size(), 10U);
-    EXPECT_EQ(select_shard(bound, {2, 3}).pictures.size(), 0U);
+    EXPECT_EQ(select_shard(bound, {1, 3}, everything), everything);
+    EXPECT_EQ(select_shard(bound, {2, 3}, everything), std::vector<bool>(10));
     for (const char* text : {"", "0/3", "4/3", "1", "a/b", "1/0"}) EXPECT_FALSE(parse_shard(text)) << text;
 }
 
