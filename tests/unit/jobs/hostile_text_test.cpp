@@ -60,6 +60,15 @@ TEST(HostileText, PathologicalNestingAndLengthEndSoon) {
     }
 }
 
+TEST(HostileText, AClosedQuoteIsNoError) {
+    for (const char* artist :
+         {"\"me \\\" \\\\\"", "'it''s me'", "\"me\n      and you\"", "&a \"me\"", "&a # mine\n      'me'",
+          "\"me\" # me", "it's \"me\"", "|\n      \"me", "\"\"", "''", "\"größe\""}) {
+        EXPECT_EQ(probe(job_with({std::string("artist: ") + artist, "\"stroke\": 3"})).in_words(), "")
+            << artist;
+    }
+}
+
 TEST(HostileText, AMillionDigitsAreACoordinate) {
     std::string digits(1'000'000, '7');
     const Probe probed =
