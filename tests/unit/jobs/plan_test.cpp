@@ -161,6 +161,33 @@ TEST(Set, TellsItsErrorsAtTheArgument) {
     EXPECT_EQ(probed.errors[0].hint, "did you mean 'stroke'?");
 }
 
+TEST(Set, ReachesNoWorkThatTheJobDoesNotHave) {
+    ReadOptions options;
+    options.overrides = {"works.scarlte.stroke=9", "works.scarlte={like: scarlet}"};
+    std::string text = job_with({});
+    text.replace(text.find("  a:"), 4, "  scarlet:");
+    EXPECT_EQ(
+        probe(text, options).in_words(),
+        "--set works.scarlte.stroke=9: --set must name a work of the job: scarlte (did you mean 'scarlet'?)\n"
+        "--set works.scarlte={like: scarlet}: --set must name a work of the job: scarlte (did you mean "
+        "'scarlet'?)\n");
+}
+
+TEST(Set, TakesABareColour) {
+    ReadOptions options;
+    options.overrides = {"works.a.ink=#ff0000", "works.a.ground=#0f0"};
+    const Plan plan = plan_of(job_with({}), options);
+    EXPECT_EQ(plan.pictures[0].design.ink, (core::Colour{255, 0, 0}));
+    EXPECT_EQ(plan.pictures[0].design.ground, (core::Colour{0, 255, 0}));
+    for (const char* argument : {"works.a.ink=", "works.a.ink= # red", "works.a.ink=#red", "works.a.ink=~",
+                                 "works.a.ink=[]", "works.a.ink={a: }", "works.a.ink=\"#ff0000"}) {
+        options.overrides = {argument};
+        const Probe probed = probe(job_with({}), options);
+        ASSERT_EQ(probed.errors.size(), 1U) << argument;
+        EXPECT_EQ(probed.errors[0].place, std::string("--set ") + argument);
+    }
+}
+
 TEST(Select, OnlyMatchesNames) {
     EXPECT_TRUE(matches("numbered-007", "numbered-*"));
     EXPECT_TRUE(matches("numbered-007", "*-00?"));
