@@ -180,6 +180,14 @@ class Checker {
             {}, rule, {}, near.empty() ? "choose one of them" : "did you mean '" + std::string(near) + "'?"};
     }
 
+    /// Equal for two spellings of one value: 2 and 2.0, "#000" and "#000000". The value has passed its rule.
+    static std::string meaning(const std::string& text, const Key& key) {
+        if (key.type == Type::number) return show_number(*parse_number(text, key.least, key.most));
+        if (key.type == Type::colour) return show_colour(*parse_colour(text));
+        if (key.type == Type::choice && text == "hexagonal") return "hexagon";
+        return text;
+    }
+
     void check_sweep(Tree& tree, const Key& key, const std::string& path) {
         if (tree.items.empty())
             return tell(tree, path, "must sweep over at least one value", "an empty list", "write a value");
@@ -187,7 +195,7 @@ class Checker {
         for (Tree& item : tree.items) {
             check_scalar(item, key, path);
             tree.bad = tree.bad || item.bad;
-            if (!item.bad && !is_range(item.text) && !seen.insert(item.text).second) {
+            if (!item.bad && !is_range(item.text) && !seen.insert(meaning(item.text, key)).second) {
                 tell(item, path, "must not repeat a value in its sweep", item.text,
                      "delete the repeat: each value makes one member");
                 tree.bad = true;

@@ -253,6 +253,30 @@ TEST(Errors, CountColumnsInCharacters) {
     EXPECT_EQ(probed.errors[0].place, "job.yaml:2:30");
 }
 
+TEST(Sweep, RangesInListsKeepTheirOrder) {
+    const Plan plan = plan_of(
+        job_with({}, "{rows: 50, columns: 50, cell: 30, seed: [5..6, 9, 2..3, 18446744073709551615]}"));
+    std::vector<std::uint64_t> seeds;
+    for (const PlannedWork& picture : plan.pictures) seeds.push_back(seed_of(picture.source));
+    EXPECT_THAT(seeds, ElementsAre(5U, 6U, 9U, 2U, 3U, UINT64_MAX));
+}
+
+TEST(Sweep, RangesInListsAreNotWrittenOut) {
+    std::string text =
+        "version: 1\ndefaults: {maze: {rows: 50, columns: 50, cell: 30, seed: [1..1000000000000, 0]}}\n"
+        "works:\n";
+    for (int i = 0; i < 2000; ++i) text += "  w" + std::to_string(i) + ": {}\n";
+    EXPECT_EQ(probe(text).errors.size(), 101U);
+}
+
+TEST(Sweep, FortyThousandCoordinatesAreReadSoon) {
+    std::string pairs;
+    for (int i = 0; i < 40'000; ++i) pairs += (i == 0 ? "[" : ", [") + std::to_string(i) + ", 7]";
+    const Plan plan = plan_of(
+        job_with({"plane: {kind: spiral, at: [" + pairs + "], columns: 80, rows: 80, cell: 30}"}, ""));
+    EXPECT_EQ(plan.pictures.size(), 40'000U);
+}
+
 TEST(Sweep, TenThousandMembersMakeTenThousandPictures) {
     const std::string text =
         job_with({"edition: 10000"}, "{rows: 50, columns: 50, cell: 30, seed: 1..10000}");
