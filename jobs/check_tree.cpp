@@ -75,17 +75,19 @@ class Checker {
 
     void tell_unknown(Tree::Entry& entry, std::span<const Key> keys, const std::string& path) {
         entry.value.bad = true;
+        findings_.add(entry.place, "unknown key" + (path.empty() ? std::string(" in a work") : " in " + path),
+                      entry.key, hint_for_unknown(entry.key, keys));
+    }
+
+    [[nodiscard]] std::string hint_for_unknown(const std::string& name, std::span<const Key> keys) const {
+        if (findings_.is_full()) return {};
         std::vector<std::string_view> names;
         for (const Key& key : keys) names.push_back(key.name);
-        std::string hint = suggest(entry.key, names);
         for (const Key& key : keys) {
-            if (find_key(key.keys, entry.key) != nullptr && nearest(entry.key, names).empty()) {
-                hint = "'" + entry.key + "' belongs under '" + std::string(key.name) + "'";
-                break;
-            }
+            if (find_key(key.keys, name) != nullptr && nearest(name, names).empty())
+                return "'" + name + "' belongs under '" + std::string(key.name) + "'";
         }
-        findings_.add(entry.place, "unknown key" + (path.empty() ? std::string(" in a work") : " in " + path),
-                      entry.key, hint);
+        return suggest(name, names);
     }
 
     /// The scalar's rule broken, if one is; a missing value is told here for all types.
@@ -119,7 +121,7 @@ class Checker {
         return result.error();
     }
 
-    static Status check_text_of(const Tree& tree, const Key& key) {
+    [[nodiscard]] Status check_text_of(const Tree& tree, const Key& key) const {
         const std::string_view text = tree.text;
         switch (key.type) {
             case Type::whole:
@@ -169,13 +171,14 @@ class Checker {
         return Done{};
     }
 
-    static Status check_choice(std::string_view text, std::span<const std::string_view> choices) {
+    [[nodiscard]] Status check_choice(std::string_view text,
+                                      std::span<const std::string_view> choices) const {
         if (std::find(choices.begin(), choices.end(), text) != choices.end()) return Done{};
         std::string rule = "must be ";
         for (std::size_t i = 0; i < choices.size(); ++i) {
             rule += (i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ") + std::string(choices[i]);
         }
-        const std::string_view near = nearest(text, choices);
+        const std::string_view near = findings_.is_full() ? std::string_view() : nearest(text, choices);
         return Error{
             {}, rule, {}, near.empty() ? "choose one of them" : "did you mean '" + std::string(near) + "'?"};
     }
@@ -295,7 +298,7 @@ class Checker {
         for (Tree::Entry& entry : tree.entries) {
             if (const Status status = check_choice(entry.key, key.choices); !status) {
                 findings_.add(entry.place, "unknown ink in " + path, entry.key,
-                              suggest(entry.key, key.choices));
+                              findings_.is_full() ? std::string() : suggest(entry.key, key.choices));
                 tree.bad = entry.value.bad = true;
                 continue;
             }

@@ -140,10 +140,8 @@ class JobReader {
     const Tree* find_start(const Tree& like, std::size_t depth) {
         const auto found = index_.find(like.text);
         if (found == index_.end()) {
-            std::vector<std::string_view> names;
-            for (const Pending& work : works_) names.push_back(work.entry->key);
             findings_.add(like.place, "like must name a work of this job", like.text,
-                          suggest(like.text, names));
+                          suggest_work(like.text));
             return nullptr;
         }
         if (works_[found->second].state == State::open) {
@@ -159,6 +157,13 @@ class JobReader {
             return nullptr;
         }
         return resolve(found->second, depth + 1) ? &works_[found->second].merged : nullptr;
+    }
+
+    [[nodiscard]] std::string suggest_work(const std::string& name) const {
+        if (findings_.is_full()) return {};
+        std::vector<std::string_view> names;
+        for (const Pending& work : works_) names.push_back(work.entry->key);
+        return suggest(name, names);
     }
 
     void read_one(std::size_t index) {

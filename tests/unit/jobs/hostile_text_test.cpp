@@ -69,6 +69,25 @@ TEST(HostileText, AClosedQuoteIsNoError) {
     }
 }
 
+TEST(HostileText, ManyErrorsAreToldSoon) {
+    const std::string filler(88, 'x');
+    std::string likes = "version: 1\nworks:\n";
+    for (int i = 0; i < 20'000; ++i)
+        likes += "  " + filler + std::to_string(i) + ": {like: " + std::to_string(i) + filler + "}\n";
+    EXPECT_EQ(probe(likes).errors.size(), 101U);
+    std::string keys = "version: 1\n";
+    for (int i = 0; i < 90'000; ++i) keys += "stroke" + std::to_string(i) + ": 1\n";
+    EXPECT_EQ(probe(keys).errors.size(), 101U);
+}
+
+TEST(HostileText, AFaultThatTwoWorksInheritSpoilsBoth) {
+    const Probe probed = probe(
+        "version: 1\ndefaults: {maze: {rows: 50, columns: 50, cell: 30, seed: [1..5, 3]}}\nworks: {a: {}, b: "
+        "{}}\n");
+    EXPECT_EQ(probed.errors.size(), 1U);
+    EXPECT_TRUE(probed.plan.pictures.empty());
+}
+
 TEST(HostileText, AMillionDigitsAreACoordinate) {
     std::string digits(1'000'000, '7');
     const Probe probed =
