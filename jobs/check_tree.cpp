@@ -267,7 +267,7 @@ class Checker {
         if (item.kind != Tree::Kind::scalar) {
             tell(item, path, "must be two whole numbers", describe(item),
                  "write them like [\"10^100\", \"-7\"]");
-        } else if (const Status status = read_coordinate_file(item.text, context_); !status) {
+        } else if (const Status status = take_file(item); !status) {
             tell(item, path, status.error());
         } else {
             const CoordinateFault fault = check_coordinate_text(item.text, context_.limits.coordinate_digits);
@@ -278,6 +278,21 @@ class Checker {
             }
         }
         tree.bad = tree.bad || item.bad;
+    }
+
+    /// Puts a file's digits in place of its name, as long as the files of this tree are within the limit.
+    Status take_file(Tree& item) {
+        const std::size_t limit = context_.limits.text_bytes;
+        if (!item.text.starts_with('@')) return Done{};
+        if (file_bytes_ > limit) {
+            return Error{{},
+                         "must not be among more than " + std::to_string(limit) + " bytes out of files",
+                         {},
+                         "name fewer files, or make several jobs"};
+        }
+        const Status status = read_coordinate_file(item.text, context_);
+        if (status) file_bytes_ += item.text.size();
+        return status;
     }
 
     void check_snapshots(Tree& tree, const std::string& path) {
@@ -312,6 +327,7 @@ class Checker {
 
     const ReadContext& context_;
     Findings& findings_;
+    std::size_t file_bytes_ = 0;
 };
 
 }  // namespace

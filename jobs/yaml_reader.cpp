@@ -123,7 +123,7 @@ class TreeBuilder final : public YAML::EventHandler {
                           "write the value out");
             throw Stop{};
         }
-        count(known->second.nodes, here);
+        count(known->second.size, here);
         Tree copy = known->second.tree;
         copy.place = here;
         attach(std::move(copy));
@@ -143,12 +143,12 @@ class TreeBuilder final : public YAML::EventHandler {
   private:
     struct Anchored {
         Tree tree;
-        std::size_t nodes = 1;
+        TreeSize size;
     };
     struct Level {
         Tree tree;
         YAML::anchor_t anchor = 0;
-        std::size_t nodes_before = 0;
+        TreeSize before;
         bool has_key = false;
         bool drops_value = false;  ///< the pending key is wrong and told; its value goes nowhere
         std::string key;
@@ -156,14 +156,22 @@ class TreeBuilder final : public YAML::EventHandler {
         std::set<std::string> keys;
     };
 
-    void count(std::size_t nodes, Place here) {
-        nodes_ += nodes;
-        if (nodes_ <= limits_.nodes) return;
-        findings_.add(
-            here,
-            "a job file must hold at most " + std::to_string(limits_.nodes) + " values, aliases written out",
-            {}, "use fewer aliases, a range such as 1..100, or several files");
-        throw Stop{};
+    void count(const TreeSize& more, Place here) {
+        size_ += more;
+        if (size_.nodes > limits_.nodes) {
+            findings_.add(here,
+                          "a job file must hold at most " + std::to_string(limits_.nodes) +
+                              " values, aliases written out",
+                          {}, "use fewer aliases, a range such as 1..100, or several files");
+            throw Stop{};
+        }
+        if (size_.text_bytes > limits_.text_bytes) {
+            findings_.add(here,
+                          "a job file must hold at most " + std::to_string(limits_.text_bytes) +
+                              " bytes of text, aliases written out",
+                          {}, "use fewer aliases of long texts, or several files");
+            throw Stop{};
+        }
     }
 
     /// The library reads a quoted text to the file's end where its closing quote is missing, and tells
@@ -188,9 +196,9 @@ class TreeBuilder final : public YAML::EventHandler {
         level.tree.kind = kind;
         level.tree.place = place(mark);
         level.anchor = anchor;
-        level.nodes_before = nodes_;
+        level.before = size_;
         check_tag(tag, level.tree.place);
-        count(1, level.tree.place);
+        count({1, 0}, level.tree.place);
         if (levels_.size() == limits_.depth) {
             findings_.add(level.tree.place,
                           "a job file must nest at most " + std::to_string(limits_.depth) + " levels deep",
@@ -204,16 +212,20 @@ class TreeBuilder final : public YAML::EventHandler {
         Level level = std::move(levels_.back());
         levels_.pop_back();
         if (level.anchor != 0) {
-            const std::size_t nodes = nodes_ - level.nodes_before;
-            count(nodes, level.tree.place);  // the copy kept for the aliases costs as much as any
-            anchors_[level.anchor] = {level.tree, nodes};
+            const TreeSize size{size_.nodes - level.before.nodes, size_.text_bytes - level.before.text_bytes};
+            count(size, level.tree.place);  // the copy kept for the aliases costs as much as any
+            anchors_[level.anchor] = {level.tree, size};
         }
         attach(std::move(level.tree));
     }
 
     void add_leaf(Tree tree, YAML::anchor_t anchor) {
-        count(1, tree.place);
-        if (anchor != 0) anchors_[anchor] = {tree, 1};
+        const TreeSize size = size_of(tree);
+        count(size, tree.place);
+        if (anchor != 0) {
+            count({0, size.text_bytes}, tree.place);
+            anchors_[anchor] = {tree, size};
+        }
         attach(std::move(tree));
     }
 
@@ -262,7 +274,7 @@ class TreeBuilder final : public YAML::EventHandler {
     Tree root_;
     std::vector<Level> levels_;
     std::map<YAML::anchor_t, Anchored> anchors_;
-    std::size_t nodes_ = 0;
+    TreeSize size_;
     bool started_ = false;
 };
 
