@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
+#include <map>
 #include <set>
+#include <utility>
 
+#include "jobs/coordinates.hpp"
 #include "jobs/values.hpp"
 
 namespace mazepress::jobs {
@@ -76,29 +80,42 @@ std::vector<std::string> pair_of(const Tree& tree) {
     return {std::string(trimmed(tree.items[0].text)), std::string(trimmed(tree.items[1].text))};
 }
 
-/// A list's items, ranges among them written out. Values that meet through a range are told.
-void add_items(const Tree& list, const Key& key, Axis& axis, Findings& findings) {
-    constexpr std::uint64_t kMostWrittenOut = 10'000'000;
-    std::set<std::string> seen;
+void tell_repeat(Place place, const std::string& key, const std::string& value, Findings& findings) {
+    findings.add(place, key + " must not repeat a value in its sweep", value,
+                 "delete the repeat: each value makes one member");
+}
+
+/// Adds whole numbers, single ones and ranges, and tells those that meet.
+void add_whole_numbers(const Tree& list, const Key& key, Axis& axis, Findings& findings) {
+    std::map<std::uint64_t, std::uint64_t> seen;  // the ranges so far, first → last; none meet
     for (const Tree& item : list.items) {
-        WholeRange range{0, 0};
-        const bool is_ranged = key.type == Type::whole && is_range(item.text);
-        if (is_ranged) range = *parse_range(item.text, key.first, key.last);
-        if (range.last - range.first >
-            kMostWrittenOut - std::min<std::uint64_t>(axis.values.size(), kMostWrittenOut)) {
-            findings.add(item.place, axis.key + " must sweep over at most 10000000 values", item.text,
-                         "sweep over fewer");
-            return;
+        WholeRange range;
+        if (is_range(item.text))
+            range = *parse_range(item.text, key.first, key.last);
+        else
+            range.first = range.last = whole(item.text);
+        const auto above = seen.upper_bound(range.last);
+        if (above != seen.begin() && std::prev(above)->second >= range.first) {
+            // Of several repeats the least is told.
+            const auto below = seen.upper_bound(range.first);
+            const bool begins_within = below != seen.begin() && std::prev(below)->second >= range.first;
+            tell_repeat(item.place, axis.key, std::to_string(begins_within ? range.first : below->first),
+                        findings);
+            continue;
         }
-        for (std::uint64_t i = 0; i <= range.last - range.first; ++i) {
-            std::string text = is_ranged ? std::to_string(range.first + i) : item.text;
-            if (!seen.insert(text).second) {
-                findings.add(item.place, axis.key + " must not repeat a value in its sweep", text,
-                             "delete the repeat: each value makes one member");
-                return;
-            }
-            axis.values.push_back({std::move(text)});
-        }
+        seen.emplace(range.first, range.last);
+        axis.add(range.first, range.last);
+    }
+}
+
+void add_coordinates(const Tree& tree, Axis& axis, Findings& findings) {
+    if (!has_pairs(tree)) return axis.add(pair_of(tree));
+    std::set<std::pair<std::string, std::string>> seen;
+    for (const Tree& item : tree.items) {
+        std::vector<std::string> pair = pair_of(item);
+        if (!seen.emplace(meaning_of_coordinate(pair[0]), meaning_of_coordinate(pair[1])).second)
+            tell_repeat(item.place, axis.key, pair[0] + ", " + pair[1], findings);
+        axis.add(std::move(pair));
     }
 }
 
@@ -108,26 +125,16 @@ Axis make_axis(const Tree::Entry& entry, const Key& key, Findings& findings) {
     axis.place = entry.value.place;
     const Tree& tree = entry.value;
     if (key.type == Type::coordinates) {
-        if (!has_pairs(tree)) axis.values.push_back(pair_of(tree));
-        for (const Tree& item : tree.items) {
-            if (!has_pairs(tree)) break;
-            std::vector<std::string> pair = pair_of(item);
-            if (std::find(axis.values.begin(), axis.values.end(), pair) != axis.values.end()) {
-                findings.add(item.place, axis.key + " must not repeat a value in its sweep",
-                             pair[0] + ", " + pair[1], "delete the repeat: each value makes one member");
-            }
-            axis.values.push_back(std::move(pair));
-        }
+        add_coordinates(tree, axis, findings);
+    } else if (tree.kind == Tree::Kind::list && key.type == Type::whole) {
+        add_whole_numbers(tree, key, axis, findings);
     } else if (tree.kind == Tree::Kind::list) {
-        add_items(tree, key, axis, findings);
+        for (const Tree& item : tree.items) axis.add({item.text});
     } else if (key.type == Type::whole && is_range(tree.text)) {
         const WholeRange range = *parse_range(tree.text, key.first, key.last);
-        axis.range_first = range.first;
-        axis.range_last = range.last;
-        // The whole of 2^64 has a size that 64 bits can't count; nobody gets that far.
-        if (range.last - range.first == std::numeric_limits<std::uint64_t>::max()) --axis.range_last;
+        axis.add(range.first, range.last);
     } else {
-        axis.values.push_back({tree.text});
+        axis.add({tree.text});
     }
     return axis;
 }
@@ -140,6 +147,30 @@ void add_axes(const Tree& map, std::span<const Key> keys, std::vector<Axis>& axe
         const Tree::Entry* entry = map.find_entry(key.name);
         if (entry != nullptr) axes.push_back(make_axis(*entry, key, findings));
     }
+}
+
+void Axis::add(std::vector<std::string> value) {
+    pieces.push_back({std::move(value), 0, 0, size()});
+}
+
+void Axis::add(std::uint64_t first, std::uint64_t last) {
+    const std::uint64_t before = size();
+    // The whole of 2^64 has a size that 64 bits can't count; nobody gets that far.
+    if (last - first >= std::numeric_limits<std::uint64_t>::max() - before) --last;
+    pieces.push_back({{}, first, last, before});
+}
+
+std::uint64_t Axis::size() const {
+    return pieces.empty() ? 0 : pieces.back().before + (pieces.back().last - pieces.back().first) + 1;
+}
+
+std::vector<std::string> Axis::value(std::uint64_t index) const {
+    const auto behind =
+        std::upper_bound(pieces.begin(), pieces.end(), index,
+                         [](std::uint64_t wanted, const AxisPiece& piece) { return wanted < piece.before; });
+    const AxisPiece& piece = *std::prev(behind);
+    return piece.value.empty() ? std::vector{std::to_string(piece.first + index - piece.before)}
+                               : piece.value;
 }
 
 void apply_axis(PlannedWork& picture, const Axis& axis, const std::vector<std::string>& value) {

@@ -75,17 +75,19 @@ class Checker {
 
     void tell_unknown(Tree::Entry& entry, std::span<const Key> keys, const std::string& path) {
         entry.value.bad = true;
+        findings_.add(entry.place, "unknown key" + (path.empty() ? std::string(" in a work") : " in " + path),
+                      entry.key, hint_for_unknown(entry.key, keys));
+    }
+
+    [[nodiscard]] std::string hint_for_unknown(const std::string& name, std::span<const Key> keys) const {
+        if (findings_.is_full()) return {};
         std::vector<std::string_view> names;
         for (const Key& key : keys) names.push_back(key.name);
-        std::string hint = suggest(entry.key, names);
         for (const Key& key : keys) {
-            if (find_key(key.keys, entry.key) != nullptr && nearest(entry.key, names).empty()) {
-                hint = "'" + entry.key + "' belongs under '" + std::string(key.name) + "'";
-                break;
-            }
+            if (find_key(key.keys, name) != nullptr && nearest(name, names).empty())
+                return "'" + name + "' belongs under '" + std::string(key.name) + "'";
         }
-        findings_.add(entry.place, "unknown key" + (path.empty() ? std::string(" in a work") : " in " + path),
-                      entry.key, hint);
+        return suggest(name, names);
     }
 
     /// The scalar's rule broken, if one is; a missing value is told here for all types.
@@ -119,7 +121,7 @@ class Checker {
         return result.error();
     }
 
-    static Status check_text_of(const Tree& tree, const Key& key) {
+    [[nodiscard]] Status check_text_of(const Tree& tree, const Key& key) const {
         const std::string_view text = tree.text;
         switch (key.type) {
             case Type::whole:
@@ -169,15 +171,24 @@ class Checker {
         return Done{};
     }
 
-    static Status check_choice(std::string_view text, std::span<const std::string_view> choices) {
+    [[nodiscard]] Status check_choice(std::string_view text,
+                                      std::span<const std::string_view> choices) const {
         if (std::find(choices.begin(), choices.end(), text) != choices.end()) return Done{};
         std::string rule = "must be ";
         for (std::size_t i = 0; i < choices.size(); ++i) {
             rule += (i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ") + std::string(choices[i]);
         }
-        const std::string_view near = nearest(text, choices);
+        const std::string_view near = findings_.is_full() ? std::string_view() : nearest(text, choices);
         return Error{
             {}, rule, {}, near.empty() ? "choose one of them" : "did you mean '" + std::string(near) + "'?"};
+    }
+
+    /// Equal for two spellings of one value: 2 and 2.0, "#000" and "#000000". The value has passed its rule.
+    static std::string meaning(const std::string& text, const Key& key) {
+        if (key.type == Type::number) return show_number(*parse_number(text, key.least, key.most));
+        if (key.type == Type::colour) return show_colour(*parse_colour(text));
+        if (key.type == Type::choice && text == "hexagonal") return "hexagon";
+        return text;
     }
 
     void check_sweep(Tree& tree, const Key& key, const std::string& path) {
@@ -187,7 +198,7 @@ class Checker {
         for (Tree& item : tree.items) {
             check_scalar(item, key, path);
             tree.bad = tree.bad || item.bad;
-            if (!item.bad && !is_range(item.text) && !seen.insert(item.text).second) {
+            if (!item.bad && !is_range(item.text) && !seen.insert(meaning(item.text, key)).second) {
                 tell(item, path, "must not repeat a value in its sweep", item.text,
                      "delete the repeat: each value makes one member");
                 tree.bad = true;
@@ -256,7 +267,7 @@ class Checker {
         if (item.kind != Tree::Kind::scalar) {
             tell(item, path, "must be two whole numbers", describe(item),
                  "write them like [\"10^100\", \"-7\"]");
-        } else if (const Status status = read_coordinate_file(item.text, context_); !status) {
+        } else if (const Status status = take_file(item); !status) {
             tell(item, path, status.error());
         } else {
             const CoordinateFault fault = check_coordinate_text(item.text, context_.limits.coordinate_digits);
@@ -267,6 +278,21 @@ class Checker {
             }
         }
         tree.bad = tree.bad || item.bad;
+    }
+
+    /// Puts a file's digits in place of its name, as long as the files of this tree are within the limit.
+    Status take_file(Tree& item) {
+        const std::size_t limit = context_.limits.text_bytes;
+        if (!item.text.starts_with('@')) return Done{};
+        if (file_bytes_ > limit) {
+            return Error{{},
+                         "must not be among more than " + std::to_string(limit) + " bytes out of files",
+                         {},
+                         "name fewer files, or make several jobs"};
+        }
+        const Status status = read_coordinate_file(item.text, context_);
+        if (status) file_bytes_ += item.text.size();
+        return status;
     }
 
     void check_snapshots(Tree& tree, const std::string& path) {
@@ -287,7 +313,7 @@ class Checker {
         for (Tree::Entry& entry : tree.entries) {
             if (const Status status = check_choice(entry.key, key.choices); !status) {
                 findings_.add(entry.place, "unknown ink in " + path, entry.key,
-                              suggest(entry.key, key.choices));
+                              findings_.is_full() ? std::string() : suggest(entry.key, key.choices));
                 tree.bad = entry.value.bad = true;
                 continue;
             }
@@ -301,6 +327,7 @@ class Checker {
 
     const ReadContext& context_;
     Findings& findings_;
+    std::size_t file_bytes_ = 0;
 };
 
 }  // namespace

@@ -61,6 +61,19 @@ CoordinateFault check_coordinate_text(std::string_view text, std::size_t most_di
             column_of(error.place)};
 }
 
+std::string meaning_of_coordinate(std::string_view text) {
+    constexpr std::size_t kMostCompared = 1000;
+    if (text.size() <= kMostCompared) {
+        core::IntegerLimits limits;
+        limits.digits = kMostCompared;
+        if (const Result<core::Integer> value = core::parse_integer(text, limits))
+            return core::to_decimal(*value);
+    }
+    std::string spelling(text);
+    std::erase(spelling, ' ');
+    return spelling;
+}
+
 std::string shorten(std::string_view text) {
     return core::shortened(text);
 }

@@ -22,6 +22,10 @@ struct CoordinateFault {
 };
 CoordinateFault check_coordinate_text(std::string_view text, std::size_t most_digits);
 
+/// Equal for coordinates that mean one number, such as 10^2 and 100. Beyond a thousand digits the spelling
+/// decides, white space aside, since a number's worth of digits for each of a long sweep costs too much.
+std::string meaning_of_coordinate(std::string_view text);
+
 /// A coordinate for a caption: as it is written, or where it is long, its ends and its length.
 std::string shorten(std::string_view text);
 /// The same for a file name.

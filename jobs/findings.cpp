@@ -4,8 +4,6 @@
 #include <tuple>
 #include <utility>
 
-#include "jobs/limits.hpp"
-
 namespace mazepress::jobs {
 
 std::uint32_t Findings::add_origin(std::string name) {
@@ -18,6 +16,7 @@ void Findings::add(Place place, std::string rule, std::string value, std::string
 }
 
 void Findings::add(Place place, const Error& error) {
+    ++told_;
     Finding finding{place, {show(place), error.rule, error.value, error.hint}};
     // Works that inherit one fault report it one after the other, so a look at the last few finds the repeat.
     const std::size_t looked_at = std::min<std::size_t>(found_.size(), 2 * kMostErrors);

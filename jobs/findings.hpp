@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "jobs/limits.hpp"
 #include "jobs/tree.hpp"
 
 namespace mazepress::jobs {
@@ -21,8 +22,11 @@ class Findings {
     /// An error with the rule, value and hint of `error`, whose own place is dropped.
     void add(Place place, const Error& error);
 
-    [[nodiscard]] bool empty() const { return found_.empty(); }
-    [[nodiscard]] std::size_t size() const { return found_.size(); }
+    /// How often add() was called: by it one sees whether a step told anything, even what was told before.
+    [[nodiscard]] std::size_t size() const { return told_; }
+    /// Whether there are so many errors that not all will be told: what costs time, such as a suggestion, is
+    /// no longer worth it.
+    [[nodiscard]] bool is_full() const { return found_.size() >= kMostErrors; }
 
     /// All errors in the order of their places; at most kMostErrors, the last one saying how many more there
     /// are.
@@ -38,6 +42,7 @@ class Findings {
     };
     std::vector<std::string> origins_;
     std::vector<Finding> found_;
+    std::size_t told_ = 0;
 };
 
 }  // namespace mazepress::jobs

@@ -9,21 +9,26 @@
 
 namespace mazepress::jobs {
 
-/// A key that decides pictures, with the value or values that it takes; several make a sweep. Two texts a
-/// value for coordinates, one otherwise; a range is kept as its ends.
+/// A piece of what a key sweeps over: one value, or a range of whole numbers, which is kept as its ends so
+/// that a short job never fills the memory.
+struct AxisPiece {
+    std::vector<std::string> value;  ///< two texts for coordinates, one otherwise; empty: first … last
+    std::uint64_t first = 0;
+    std::uint64_t last = 0;
+    std::uint64_t before = 0;  ///< how many values the pieces before it have
+};
+
+/// A key that decides pictures, with the value or values that it takes; several make a sweep.
 struct Axis {
     std::string key;  ///< "seed", "stroke", "kind", …
     Place place;
-    std::vector<std::vector<std::string>> values;
-    std::uint64_t range_first = 0;  ///< where values is empty: the whole numbers first … last
-    std::uint64_t range_last = 0;
+    std::vector<AxisPiece> pieces;
 
-    [[nodiscard]] std::uint64_t size() const {
-        return values.empty() ? range_last - range_first + 1 : values.size();
-    }
-    [[nodiscard]] std::vector<std::string> value(std::uint64_t index) const {
-        return values.empty() ? std::vector{std::to_string(range_first + index)} : values[index];
-    }
+    void add(std::vector<std::string> value);
+    void add(std::uint64_t first, std::uint64_t last);
+    [[nodiscard]] std::uint64_t size() const;
+    /// `index` counts from 0 and is less than size().
+    [[nodiscard]] std::vector<std::string> value(std::uint64_t index) const;
 };
 
 /// Where the parts of a work stand, for errors that only the plan finds.

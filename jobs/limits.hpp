@@ -10,10 +10,13 @@ namespace mazepress::jobs {
 
 /// What a job file may cost to read. A flag may raise each of them.
 struct ReadLimits {
-    std::size_t file_bytes = 16U << 20U;        ///< two coordinates of a million digits fit several times
-    std::size_t nodes = 200'000;                ///< scalars, lists and maps, copies made by aliases included
-    std::size_t depth = 20;                     ///< nesting; a job needs seven levels
-    std::size_t coordinate_digits = 2'000'000;  ///< decimal digits of a coordinate, written out
+    std::size_t file_bytes = 16U << 20U;         ///< two coordinates of a million digits fit several times
+    std::size_t nodes = 200'000;                 ///< scalars, lists and maps, copies made by aliases included
+    std::size_t text_bytes = 64U << 20U;         ///< of keys and scalars, the same copies included
+    std::size_t works_nodes = 2'000'000;         ///< of all works, what each inherits written out
+    std::size_t works_text_bytes = 256U << 20U;  ///< the same of their texts, files of coordinates included
+    std::size_t depth = 20;                      ///< nesting; a job needs seven levels
+    std::size_t coordinate_digits = 2'000'000;   ///< decimal digits of a coordinate, written out
 };
 
 /// What a plan may hold. A flag may raise each of them.

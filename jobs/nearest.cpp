@@ -34,13 +34,19 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
     constexpr std::size_t kLongestWord = 100;
+    constexpr std::size_t kMostSteps = 1'000'000;  // some milliseconds: a suggestion isn't worth more
+    std::size_t steps = 0;
     if (word.size() > kLongestWord) return {};
     std::string_view best;
     std::size_t best_distance = std::string_view::npos;
     for (const std::string_view candidate : known) {
-        const std::size_t distance = edit_distance(word, candidate);
         const std::size_t longer = std::max(word.size(), candidate.size());
+        const std::size_t shorter = std::min(word.size(), candidate.size());
         const std::size_t allowed = std::max<std::size_t>(2, longer / 3);
+        if (longer - shorter > allowed) continue;
+        steps += (word.size() + 1) * (candidate.size() + 1);
+        if (steps > kMostSteps) break;
+        const std::size_t distance = edit_distance(word, candidate);
         if (distance <= allowed && distance < std::min(best_distance, longer)) {
             best = candidate;
             best_distance = distance;

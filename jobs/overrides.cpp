@@ -2,8 +2,11 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
+#include "jobs/nearest.hpp"
 #include "jobs/schema.hpp"
+#include "jobs/text_rules.hpp"
 #include "jobs/yaml_reader.hpp"
 
 namespace mazepress::jobs {
@@ -44,6 +47,23 @@ void open_up(Tree& tree, const Key* key, Place place) {
     tree = std::move(map);
 }
 
+/// A value as YAML; but one that begins with '#' is a colour, since a comment there would say nothing.
+std::optional<Tree> read_value(std::string_view text, std::uint32_t origin, const ReadLimits& limits,
+                               Findings& findings) {
+    if (!text.starts_with('#')) return read_yaml(text, origin, limits, findings);
+    if (!check_text(text, origin, findings)) return std::nullopt;
+    Tree value = Tree::make_scalar(std::string(text), {0, 0, origin});
+    value.quoted = true;
+    return value;
+}
+
+void tell_unknown_work(const Tree& works, const std::string& name, Place place, Findings& findings) {
+    std::vector<std::string_view> names;
+    for (const Tree::Entry& entry : works.entries) names.push_back(entry.key);
+    findings.add(place, "--set must name a work of the job", name,
+                 names.empty() ? "add the work to the job file" : suggest(name, names));
+}
+
 }  // namespace
 
 void apply_set(Tree& job, const std::string& argument, const ReadLimits& limits, Findings& findings) {
@@ -55,8 +75,9 @@ void apply_set(Tree& job, const std::string& argument, const ReadLimits& limits,
                             "write it like works.cyber-cyan.stroke=3");
     }
     std::optional<Tree> value =
-        read_yaml(std::string_view(argument).substr(sign + 1), origin, limits, findings);
+        read_value(std::string_view(argument).substr(sign + 1), origin, limits, findings);
     if (!value) return;
+    value->place = place;
     std::string_view path = std::string_view(argument).substr(0, sign);
     Tree* at = &job;
     std::span<const Key> keys = job_keys();
@@ -66,6 +87,7 @@ void apply_set(Tree& job, const std::string& argument, const ReadLimits& limits,
         if (name.empty())
             return findings.add(place, "--set must name a key between its dots", argument,
                                 "write it like works.cyber-cyan.stroke=3");
+        if (in_works && at->find(name) == nullptr) return tell_unknown_work(*at, name, place, findings);
         if (at->find(name) == nullptr) at->entries.push_back({name, place, Tree{}});
         Tree& next = *at->find(name);
         if (path.empty()) {

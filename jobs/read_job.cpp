@@ -107,6 +107,7 @@ class JobReader {
             }
             spell_out(entry.value, findings_);
             check_map(entry.value, work_keys(), "", options_.context, findings_);
+            if (!has_room(entry.value, entry.place)) return;
             index_.emplace(entry.key, works_.size());
             works_.push_back({&entry, {}, State::untouched});
         }
@@ -126,24 +127,44 @@ class JobReader {
         const Tree& own = work.entry->value;
         const Tree* like = own.find("like");
         if (like == nullptr || like->bad) {
-            work.merged = merge_work(base_, own);
-            work.state = like == nullptr ? State::done : State::failed;
-            return like == nullptr;
+            if (like == nullptr && merge(base_, work)) return true;
+            work.state = State::failed;
+            return false;
         }
         work.state = State::open;
         const Tree* start = find_start(*like, depth);
-        work.state = start == nullptr ? State::failed : State::done;
-        if (start != nullptr) work.merged = merge_work(*start, own);
-        return start != nullptr;
+        if (start != nullptr && merge(*start, work)) return true;
+        work.state = State::failed;
+        return false;
+    }
+
+    bool merge(const Tree& start, Pending& work) {
+        work.merged = merge_work(start, work.entry->value);
+        work.state = State::done;
+        return has_room(work.merged, work.entry->place);
+    }
+
+    /// Counts what the works hold, each with all that it inherits: a short file may ask for very much.
+    bool has_room(const Tree& tree, Place place) {
+        const ReadLimits& limits = options_.context.limits;
+        if (is_over_) return false;
+        works_size_ += size_of(tree);
+        is_over_ = works_size_.nodes > limits.works_nodes || works_size_.text_bytes > limits.works_text_bytes;
+        if (is_over_) {
+            findings_.add(place,
+                          "a job's works must hold at most " + std::to_string(limits.works_nodes) +
+                              " values and " + std::to_string(limits.works_text_bytes) +
+                              " bytes, what they inherit written out",
+                          {}, "inherit fewer or shorter values, or split the job");
+        }
+        return !is_over_;
     }
 
     const Tree* find_start(const Tree& like, std::size_t depth) {
         const auto found = index_.find(like.text);
         if (found == index_.end()) {
-            std::vector<std::string_view> names;
-            for (const Pending& work : works_) names.push_back(work.entry->key);
             findings_.add(like.place, "like must name a work of this job", like.text,
-                          suggest(like.text, names));
+                          suggest_work(like.text));
             return nullptr;
         }
         if (works_[found->second].state == State::open) {
@@ -161,8 +182,15 @@ class JobReader {
         return resolve(found->second, depth + 1) ? &works_[found->second].merged : nullptr;
     }
 
+    [[nodiscard]] std::string suggest_work(const std::string& name) const {
+        if (findings_.is_full()) return {};
+        std::vector<std::string_view> names;
+        for (const Pending& work : works_) names.push_back(work.entry->key);
+        return suggest(name, names);
+    }
+
     void read_one(std::size_t index) {
-        if (works_[index].entry->value.kind != Tree::Kind::map || !resolve(index, 0)) return;
+        if (is_over_ || works_[index].entry->value.kind != Tree::Kind::map || !resolve(index, 0)) return;
         const Pending& work = works_[index];
         if (work.merged.bad) return;
         const WorkSurroundings surroundings{job_.name, work.entry->key, work.entry->place,
@@ -177,6 +205,8 @@ class JobReader {
     Tree job_tree_;
     Tree base_;
     std::vector<Pending> works_;
+    TreeSize works_size_;
+    bool is_over_ = false;
     std::unordered_map<std::string, std::size_t> index_;
 };
 

@@ -39,6 +39,16 @@ Tree Tree::make_map(Place place) {
     return tree;
 }
 
+TreeSize size_of(const Tree& tree) {
+    TreeSize size{1, tree.text.size()};
+    for (const Tree& item : tree.items) size += size_of(item);
+    for (const Tree::Entry& entry : tree.entries) {
+        size += {1, entry.key.size()};
+        size += size_of(entry.value);
+    }
+    return size;
+}
+
 std::string describe(const Tree& tree) {
     constexpr std::size_t kLongest = 60;
     switch (tree.kind) {

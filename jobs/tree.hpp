@@ -45,6 +45,18 @@ struct Tree::Entry {
     Tree value;
 };
 
+/// What a tree holds: its scalars, lists and maps, and the bytes of its keys and scalars.
+struct TreeSize {
+    std::size_t nodes = 0;
+    std::size_t text_bytes = 0;
+    TreeSize& operator+=(const TreeSize& other) {
+        nodes += other.nodes;
+        text_bytes += other.text_bytes;
+        return *this;
+    }
+};
+TreeSize size_of(const Tree& tree);
+
 /// "a list", "a map", "nothing", or the scalar's text: how an error shows a value.
 std::string describe(const Tree& tree);
 

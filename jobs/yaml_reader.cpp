@@ -1,5 +1,6 @@
 #include "jobs/yaml_reader.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <sstream>
@@ -10,6 +11,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include "jobs/quotes.hpp"
 #include "jobs/text_rules.hpp"
 
 namespace mazepress::jobs {
@@ -31,8 +33,23 @@ class Columns {
 
     Place place(const YAML::Mark& mark, std::uint32_t origin) {
         if (mark.is_null()) return {1, 1, origin};
+        return place(static_cast<std::size_t>(mark.line), static_cast<std::size_t>(mark.column), origin);
+    }
+    /// The place of the byte at `offset`.
+    Place place(std::size_t offset, std::uint32_t origin) {
+        const auto behind = std::upper_bound(starts_.begin(), starts_.end(), offset);
+        const auto line = static_cast<std::size_t>(behind - starts_.begin()) - 1;
+        return place(line, offset - starts_[line], origin);
+    }
+    /// The byte that a mark points at; the text's size where it points behind it.
+    [[nodiscard]] std::size_t offset(const YAML::Mark& mark) const {
         const auto line = static_cast<std::size_t>(mark.line);
-        const auto column = static_cast<std::size_t>(mark.column);
+        if (mark.is_null() || line >= starts_.size()) return text_.size();
+        return std::min(starts_[line] + static_cast<std::size_t>(mark.column), text_.size());
+    }
+
+  private:
+    Place place(std::size_t line, std::size_t column, std::uint32_t origin) {
         if (line >= starts_.size()) return {static_cast<std::uint32_t>(line + 1), 1, origin};
         if (line != line_ || column < column_) {
             line_ = line;
@@ -46,7 +63,6 @@ class Columns {
         return {static_cast<std::uint32_t>(line + 1), static_cast<std::uint32_t>(characters_ + 1), origin};
     }
 
-  private:
     std::string_view text_;
     std::vector<std::size_t> starts_;
     std::size_t line_ = 0;
@@ -58,7 +74,7 @@ class Columns {
 class TreeBuilder final : public YAML::EventHandler {
   public:
     TreeBuilder(std::string_view text, std::uint32_t origin, const ReadLimits& limits, Findings& findings)
-        : columns_(text), origin_(origin), limits_(limits), findings_(findings) {}
+        : text_(text), columns_(text), origin_(origin), limits_(limits), findings_(findings) {}
 
     Tree take() { return std::move(root_); }
     Place place(const YAML::Mark& mark) { return columns_.place(mark, origin_); }
@@ -94,6 +110,7 @@ class TreeBuilder final : public YAML::EventHandler {
                   const std::string& value) override {
         Tree tree = Tree::make_scalar(value, place(mark));
         tree.quoted = tag == "!";
+        check_quote(mark);
         check_tag(tag, tree.place);
         add_leaf(std::move(tree), anchor);
     }
@@ -106,7 +123,7 @@ class TreeBuilder final : public YAML::EventHandler {
                           "write the value out");
             throw Stop{};
         }
-        count(known->second.nodes, here);
+        count(known->second.size, here);
         Tree copy = known->second.tree;
         copy.place = here;
         attach(std::move(copy));
@@ -126,12 +143,12 @@ class TreeBuilder final : public YAML::EventHandler {
   private:
     struct Anchored {
         Tree tree;
-        std::size_t nodes = 1;
+        TreeSize size;
     };
     struct Level {
         Tree tree;
         YAML::anchor_t anchor = 0;
-        std::size_t nodes_before = 0;
+        TreeSize before;
         bool has_key = false;
         bool drops_value = false;  ///< the pending key is wrong and told; its value goes nowhere
         std::string key;
@@ -139,13 +156,33 @@ class TreeBuilder final : public YAML::EventHandler {
         std::set<std::string> keys;
     };
 
-    void count(std::size_t nodes, Place here) {
-        nodes_ += nodes;
-        if (nodes_ <= limits_.nodes) return;
-        findings_.add(
-            here,
-            "a job file must hold at most " + std::to_string(limits_.nodes) + " values, aliases written out",
-            {}, "use fewer aliases, a range such as 1..100, or several files");
+    void count(const TreeSize& more, Place here) {
+        size_ += more;
+        if (size_.nodes > limits_.nodes) {
+            findings_.add(here,
+                          "a job file must hold at most " + std::to_string(limits_.nodes) +
+                              " values, aliases written out",
+                          {}, "use fewer aliases, a range such as 1..100, or several files");
+            throw Stop{};
+        }
+        if (size_.text_bytes > limits_.text_bytes) {
+            findings_.add(here,
+                          "a job file must hold at most " + std::to_string(limits_.text_bytes) +
+                              " bytes of text, aliases written out",
+                          {}, "use fewer aliases of long texts, or several files");
+            throw Stop{};
+        }
+    }
+
+    /// The library reads a quoted text to the file's end where its closing quote is missing, and tells
+    /// nothing.
+    void check_quote(const YAML::Mark& mark) {
+        const std::optional<std::size_t> opening = find_open_quote(text_, columns_.offset(mark));
+        if (!opening) return;
+        const std::string_view line = text_.substr(*opening, text_.find('\n', *opening) - *opening);
+        findings_.add(columns_.place(*opening, origin_), "a quote must be closed",
+                      describe(Tree::make_scalar(std::string(line), {})),
+                      "close the quote that is opened here; a comment's # needs a space before it");
         throw Stop{};
     }
 
@@ -159,9 +196,9 @@ class TreeBuilder final : public YAML::EventHandler {
         level.tree.kind = kind;
         level.tree.place = place(mark);
         level.anchor = anchor;
-        level.nodes_before = nodes_;
+        level.before = size_;
         check_tag(tag, level.tree.place);
-        count(1, level.tree.place);
+        count({1, 0}, level.tree.place);
         if (levels_.size() == limits_.depth) {
             findings_.add(level.tree.place,
                           "a job file must nest at most " + std::to_string(limits_.depth) + " levels deep",
@@ -175,16 +212,20 @@ class TreeBuilder final : public YAML::EventHandler {
         Level level = std::move(levels_.back());
         levels_.pop_back();
         if (level.anchor != 0) {
-            const std::size_t nodes = nodes_ - level.nodes_before;
-            count(nodes, level.tree.place);  // the copy kept for the aliases costs as much as any
-            anchors_[level.anchor] = {level.tree, nodes};
+            const TreeSize size{size_.nodes - level.before.nodes, size_.text_bytes - level.before.text_bytes};
+            count(size, level.tree.place);  // the copy kept for the aliases costs as much as any
+            anchors_[level.anchor] = {level.tree, size};
         }
         attach(std::move(level.tree));
     }
 
     void add_leaf(Tree tree, YAML::anchor_t anchor) {
-        count(1, tree.place);
-        if (anchor != 0) anchors_[anchor] = {tree, 1};
+        const TreeSize size = size_of(tree);
+        count(size, tree.place);
+        if (anchor != 0) {
+            count({0, size.text_bytes}, tree.place);
+            anchors_[anchor] = {tree, size};
+        }
         attach(std::move(tree));
     }
 
@@ -225,6 +266,7 @@ class TreeBuilder final : public YAML::EventHandler {
         }
     }
 
+    std::string_view text_;
     Columns columns_;
     std::uint32_t origin_;
     const ReadLimits& limits_;
@@ -232,7 +274,7 @@ class TreeBuilder final : public YAML::EventHandler {
     Tree root_;
     std::vector<Level> levels_;
     std::map<YAML::anchor_t, Anchored> anchors_;
-    std::size_t nodes_ = 0;
+    TreeSize size_;
     bool started_ = false;
 };
 

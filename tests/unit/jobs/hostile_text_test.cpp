@@ -60,6 +60,57 @@ TEST(HostileText, PathologicalNestingAndLengthEndSoon) {
     }
 }
 
+TEST(HostileText, AClosedQuoteIsNoError) {
+    for (const char* artist :
+         {"\"me \\\" \\\\\"", "'it''s me'", "\"me\n      and you\"", "&a \"me\"", "&a # mine\n      'me'",
+          "\"me\" # me", "it's \"me\"", "|\n      \"me", "\"\"", "''", "\"größe\""}) {
+        EXPECT_EQ(probe(job_with({std::string("artist: ") + artist, "\"stroke\": 3"})).in_words(), "")
+            << artist;
+    }
+}
+
+TEST(HostileText, ManyErrorsAreToldSoon) {
+    const std::string filler(88, 'x');
+    std::string likes = "version: 1\nworks:\n";
+    for (int i = 0; i < 20'000; ++i)
+        likes += "  " + filler + std::to_string(i) + ": {like: " + std::to_string(i) + filler + "}\n";
+    EXPECT_EQ(probe(likes).errors.size(), 101U);
+    std::string keys = "version: 1\n";
+    for (int i = 0; i < 90'000; ++i) keys += "stroke" + std::to_string(i) + ": 1\n";
+    EXPECT_EQ(probe(keys).errors.size(), 101U);
+}
+
+TEST(HostileText, AFaultThatTwoWorksInheritSpoilsBoth) {
+    const Probe probed = probe(
+        "version: 1\ndefaults: {maze: {rows: 50, columns: 50, cell: 30, seed: [1..5, 3]}}\nworks: {a: {}, b: "
+        "{}}\n");
+    EXPECT_EQ(probed.errors.size(), 1U);
+    EXPECT_TRUE(probed.plan.pictures.empty());
+}
+
+TEST(HostileText, AliasesOfALongTextAreCounted) {
+    std::string text = "version: 1\ntitle: &a \"" + std::string(4'000'000, 'x') + "\"\nrights: [*a";
+    for (int i = 0; i < 2000; ++i) text += ", *a";
+    const Probe probed = probe(text + "]\n");
+    EXPECT_EQ(
+        probed.in_words(),
+        "job.yaml:3:66: a job file must hold at most 67108864 bytes of text, aliases written out (use fewer "
+        "aliases of long texts, or several files)\n");
+}
+
+TEST(HostileText, WhatWorksInheritIsCounted) {
+    std::string works = "works:\n";
+    for (int i = 0; i < 2000; ++i) works += "  w" + std::to_string(i) + ": {}\n";
+    std::string strokes = "1";
+    for (int i = 2; i < 50'000; ++i) strokes += ", " + std::to_string(i);
+    const std::string maze = "maze: {rows: 50, columns: 50, cell: 30, seed: 1}";
+    for (const std::string& defaults : {"{" + maze + ", stroke: [" + strokes + "]}",
+                                        "{" + maze + ", title: \"" + std::string(2'000'000, 'x') + "\"}"}) {
+        const Probe probed = probe("version: 1\ndefaults: " + defaults + "\n" + works);
+        EXPECT_NE(probed.in_words().find("what they inherit written out"), std::string::npos);
+    }
+}
+
 TEST(HostileText, AMillionDigitsAreACoordinate) {
     std::string digits(1'000'000, '7');
     const Probe probed =

@@ -161,6 +161,33 @@ TEST(Set, TellsItsErrorsAtTheArgument) {
     EXPECT_EQ(probed.errors[0].hint, "did you mean 'stroke'?");
 }
 
+TEST(Set, ReachesNoWorkThatTheJobDoesNotHave) {
+    ReadOptions options;
+    options.overrides = {"works.scarlte.stroke=9", "works.scarlte={like: scarlet}"};
+    std::string text = job_with({});
+    text.replace(text.find("  a:"), 4, "  scarlet:");
+    EXPECT_EQ(
+        probe(text, options).in_words(),
+        "--set works.scarlte.stroke=9: --set must name a work of the job: scarlte (did you mean 'scarlet'?)\n"
+        "--set works.scarlte={like: scarlet}: --set must name a work of the job: scarlte (did you mean "
+        "'scarlet'?)\n");
+}
+
+TEST(Set, TakesABareColour) {
+    ReadOptions options;
+    options.overrides = {"works.a.ink=#ff0000", "works.a.ground=#0f0"};
+    const Plan plan = plan_of(job_with({}), options);
+    EXPECT_EQ(plan.pictures[0].design.ink, (core::Colour{255, 0, 0}));
+    EXPECT_EQ(plan.pictures[0].design.ground, (core::Colour{0, 255, 0}));
+    for (const char* argument : {"works.a.ink=", "works.a.ink= # red", "works.a.ink=#red", "works.a.ink=~",
+                                 "works.a.ink=[]", "works.a.ink={a: }", "works.a.ink=\"#ff0000"}) {
+        options.overrides = {argument};
+        const Probe probed = probe(job_with({}), options);
+        ASSERT_EQ(probed.errors.size(), 1U) << argument;
+        EXPECT_EQ(probed.errors[0].place, std::string("--set ") + argument);
+    }
+}
+
 TEST(Select, OnlyMatchesNames) {
     EXPECT_TRUE(matches("numbered-007", "numbered-*"));
     EXPECT_TRUE(matches("numbered-007", "*-00?"));
@@ -232,6 +259,30 @@ TEST(Errors, CountColumnsInCharacters) {
         probe("version: 1\nworks: {größe: {maze: {rows: 0, columns: 5, cell: 1, seed: 1}}}\n");
     ASSERT_EQ(probed.errors.size(), 1U);
     EXPECT_EQ(probed.errors[0].place, "job.yaml:2:30");
+}
+
+TEST(Sweep, RangesInListsKeepTheirOrder) {
+    const Plan plan = plan_of(
+        job_with({}, "{rows: 50, columns: 50, cell: 30, seed: [5..6, 9, 2..3, 18446744073709551615]}"));
+    std::vector<std::uint64_t> seeds;
+    for (const PlannedWork& picture : plan.pictures) seeds.push_back(seed_of(picture.source));
+    EXPECT_THAT(seeds, ElementsAre(5U, 6U, 9U, 2U, 3U, UINT64_MAX));
+}
+
+TEST(Sweep, RangesInListsAreNotWrittenOut) {
+    std::string text =
+        "version: 1\ndefaults: {maze: {rows: 50, columns: 50, cell: 30, seed: [1..1000000000000, 0]}}\n"
+        "works:\n";
+    for (int i = 0; i < 2000; ++i) text += "  w" + std::to_string(i) + ": {}\n";
+    EXPECT_EQ(probe(text).errors.size(), 101U);
+}
+
+TEST(Sweep, FortyThousandCoordinatesAreReadSoon) {
+    std::string pairs;
+    for (int i = 0; i < 40'000; ++i) pairs += (i == 0 ? "[" : ", [") + std::to_string(i) + ", 7]";
+    const Plan plan = plan_of(
+        job_with({"plane: {kind: spiral, at: [" + pairs + "], columns: 80, rows: 80, cell: 30}"}, ""));
+    EXPECT_EQ(plan.pictures.size(), 40'000U);
 }
 
 TEST(Sweep, TenThousandMembersMakeTenThousandPictures) {
