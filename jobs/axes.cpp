@@ -38,9 +38,9 @@ bool set_walk(core::WalkSpec& walk, std::string_view key, const std::string& tex
     return true;
 }
 
-bool set_plane(PlaneRequest& request, std::string_view key, const std::vector<std::string>& value) {
+bool set_plane(PlaneRequest& request, std::string_view key, const std::vector<SharedText>& value) {
     core::PlaneSpec& plane = request.plane;
-    const std::string& text = value.front();
+    const std::string& text = value.front().text();
     const core::PlaneChoices choices = core::takes(plane.kind, plane.lattice);
     if (key == "kind") {
         plane.kind = *core::parse_plane_kind(text);
@@ -76,7 +76,7 @@ bool has_pairs(const Tree& tree) {
     return !tree.items.empty() && tree.items.front().kind == Tree::Kind::list;
 }
 
-std::vector<std::string> pair_of(const Tree& tree) {
+std::vector<SharedText> pair_of(const Tree& tree) {
     return {std::string(trimmed(tree.items[0].text)), std::string(trimmed(tree.items[1].text))};
 }
 
@@ -112,9 +112,9 @@ void add_coordinates(const Tree& tree, Axis& axis, Findings& findings) {
     if (!has_pairs(tree)) return axis.add(pair_of(tree));
     std::set<std::pair<std::string, std::string>> seen;
     for (const Tree& item : tree.items) {
-        std::vector<std::string> pair = pair_of(item);
+        std::vector<SharedText> pair = pair_of(item);
         if (!seen.emplace(meaning_of_coordinate(pair[0]), meaning_of_coordinate(pair[1])).second)
-            tell_repeat(item.place, axis.key, pair[0] + ", " + pair[1], findings);
+            tell_repeat(item.place, axis.key, pair[0].text() + ", " + pair[1], findings);
         axis.add(std::move(pair));
     }
 }
@@ -149,7 +149,7 @@ void add_axes(const Tree& map, std::span<const Key> keys, std::vector<Axis>& axe
     }
 }
 
-void Axis::add(std::vector<std::string> value) {
+void Axis::add(std::vector<SharedText> value) {
     pieces.push_back({std::move(value), 0, 0, size()});
 }
 
@@ -164,17 +164,17 @@ std::uint64_t Axis::size() const {
     return pieces.empty() ? 0 : pieces.back().before + (pieces.back().last - pieces.back().first) + 1;
 }
 
-std::vector<std::string> Axis::value(std::uint64_t index) const {
+std::vector<SharedText> Axis::value(std::uint64_t index) const {
     const auto behind =
         std::upper_bound(pieces.begin(), pieces.end(), index,
                          [](std::uint64_t wanted, const AxisPiece& piece) { return wanted < piece.before; });
     const AxisPiece& piece = *std::prev(behind);
-    return piece.value.empty() ? std::vector{std::to_string(piece.first + index - piece.before)}
+    return piece.value.empty() ? std::vector<SharedText>{std::to_string(piece.first + index - piece.before)}
                                : piece.value;
 }
 
-void apply_axis(PlannedWork& picture, const Axis& axis, const std::vector<std::string>& value) {
-    const std::string& text = value.front();
+void apply_axis(PlannedWork& picture, const Axis& axis, const std::vector<SharedText>& value) {
+    const std::string& text = value.front().text();
     if (axis.key == "cell")
         picture.design.cell = number(text);
     else if (axis.key == "stroke")

@@ -15,6 +15,6 @@ namespace mazepress::jobs {
 void add_axes(const Tree& map, std::span<const Key> keys, std::vector<Axis>& axes, Findings& findings);
 
 /// Puts a value of an axis into a picture whose source is already of its type.
-void apply_axis(PlannedWork& picture, const Axis& axis, const std::vector<std::string>& value);
+void apply_axis(PlannedWork& picture, const Axis& axis, const std::vector<SharedText>& value);
 
 }  // namespace mazepress::jobs

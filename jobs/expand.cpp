@@ -42,8 +42,8 @@ std::optional<std::string> field_value(const PlannedWork& picture, std::string_v
     if (field == "columns") return std::to_string(columns_of(picture.source));
     if (field == "plane")
         return plane == nullptr ? std::string("walk") : std::string(core::to_string(plane->plane.kind));
-    if (field == "x") return plane == nullptr ? std::string("0") : coordinate(plane->x);
-    if (field == "y") return plane == nullptr ? std::string("0") : coordinate(plane->y);
+    if (field == "x") return plane == nullptr ? std::string("0") : coordinate(plane->x.text());
+    if (field == "y") return plane == nullptr ? std::string("0") : coordinate(plane->y.text());
     if (field == "snapshot") {
         if (!picture.snapshot) return in_name ? std::string("01") : std::string("complete");
         return in_name ? padded(picture.snapshot->index, picture.snapshot->of, 2)

@@ -12,7 +12,7 @@ namespace mazepress::jobs {
 /// A piece of what a key sweeps over: one value, or a range of whole numbers, which is kept as its ends so
 /// that a short job never fills the memory.
 struct AxisPiece {
-    std::vector<std::string> value;  ///< two texts for coordinates, one otherwise; empty: first … last
+    std::vector<SharedText> value;  ///< two texts for coordinates, one otherwise; empty: first … last
     std::uint64_t first = 0;
     std::uint64_t last = 0;
     std::uint64_t before = 0;  ///< how many values the pieces before it have
@@ -24,11 +24,11 @@ struct Axis {
     Place place;
     std::vector<AxisPiece> pieces;
 
-    void add(std::vector<std::string> value);
+    void add(std::vector<SharedText> value);
     void add(std::uint64_t first, std::uint64_t last);
     [[nodiscard]] std::uint64_t size() const;
     /// `index` counts from 0 and is less than size().
-    [[nodiscard]] std::vector<std::string> value(std::uint64_t index) const;
+    [[nodiscard]] std::vector<SharedText> value(std::uint64_t index) const;
 };
 
 /// Where the parts of a work stand, for errors that only the plan finds.

@@ -1,6 +1,7 @@
 #include "jobs/make_plan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <span>
@@ -25,6 +26,8 @@ class Planner {
         : job_(job), limits_(limits), findings_(job.display_name) {
         for (const std::string& argument : job.overrides) findings_.add_origin("--set " + argument);
         outcome_.plan.job = job.name;
+        job_folder_ = fold_case(job.name);
+        folders_.insert(job_folder_);
     }
 
     PlanOutcome plan() {
@@ -212,17 +215,54 @@ class Planner {
     }
 
     bool take_file(const Work& work, const std::string& path) {
-        constexpr std::string_view kContactSheet = "contact-sheet.png";
         const std::string folded = fold_case(path);
-        if (std::string_view(folded).substr(folded.rfind('/') + 1) == kContactSheet) {
-            tell(work.places.name, "a picture must not have the name of the contact sheet", path,
-                 "rename the work");
-            return false;
-        }
+        if (!take_folders(work, path, folded)) return false;
+        if (is_record(std::string_view(folded).substr(folded.rfind('/') + 1))) return tell_record(work, path);
+        if (folders_.contains(folded)) return tell_file_as_folder(work, path);
         if (paths_.insert(folded).second) return true;
         tell(work.places.name, "two pictures must not have one file name, letter case aside", path,
              work.name_template.empty() ? "rename the work"
                                         : "use {work}, {n}, {seed} or {snapshot} in the name");
+        return false;
+    }
+
+    /// The folders that a file needs: none may be a file, or a record of the job's folder.
+    bool take_folders(const Work& work, const std::string& path, const std::string& folded) {
+        const std::size_t end = folded.rfind('/');
+        const std::string_view whole = std::string_view(folded).substr(0, end == std::string::npos ? 0 : end);
+        if (whole == last_folder_) return true;  // as nearly always
+        for (std::size_t from = 0; from < whole.size();) {
+            const std::size_t slash = std::min(whole.find('/', from), whole.size());
+            std::string folder(whole.substr(0, slash));
+            const bool is_own = folder == job_folder_;  // a job may be called what it likes
+            if (!is_own && is_record(whole.substr(from, slash - from))) return tell_record(work, path);
+            if (paths_.contains(folder)) return tell_file_as_folder(work, path);
+            folders_.insert(std::move(folder));
+            from = slash + 1;
+        }
+        last_folder_ = whole;
+        return true;
+    }
+
+    /// What the press writes into a job's folder beside the pictures, letter case aside.
+    static bool is_record(std::string_view name) {
+        constexpr auto kRecords = std::to_array<std::string_view>(
+            {"manifest.json", "sha256sums", "index.html", "contact-sheet.png", ".mazepress"});
+        return std::find(kRecords.begin(), kRecords.end(), name) != kRecords.end();
+    }
+
+    bool tell_record(const Work& work, const std::string& path) {
+        tell(
+            work.places.name,
+            "a picture must not have a name that the folder's own records have, such as manifest.json or the "
+            "contact sheet",
+            path, "rename the work");
+        return false;
+    }
+
+    bool tell_file_as_folder(const Work& work, const std::string& path) {
+        tell(work.places.name, "a name must not be both a file and a folder, letter case aside", path,
+             work.name_template.empty() ? "rename the work" : "rename the folder");
         return false;
     }
 
@@ -252,7 +292,10 @@ class Planner {
     Findings findings_;
     PlanOutcome outcome_;
     std::unordered_set<std::string> names_;
-    std::unordered_set<std::string> paths_;
+    std::unordered_set<std::string> paths_;    ///< of files, as fold_case() gives them
+    std::unordered_set<std::string> folders_;  ///< that the files need, the same
+    std::string job_folder_;
+    std::string last_folder_;
     std::uint64_t files_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "jobs/merge.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -34,6 +35,10 @@ Tree merge_maps(Tree base, const Tree& over, std::string_view name) {
             *found = merge_maps(std::move(*found), entry.value, entry.key);
         } else {
             *found = entry.value;
+            // Errors about the key alone belong where its value stands, not to the work it starts from.
+            std::find_if(base.entries.begin(), base.entries.end(), [&](const Tree::Entry& each) {
+                return each.key == entry.key;
+            })->place = entry.place;
         }
     }
     base.place = over.place;

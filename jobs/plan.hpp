@@ -12,14 +12,15 @@
 #include "core/hexagon_walk.hpp"
 #include "core/planes/plane.hpp"
 #include "core/snapshot.hpp"
+#include "jobs/shared_text.hpp"
 
 namespace mazepress::jobs {
 
 /// A window onto a plane, its coordinates as the job writes them: the recipe keeps them whole.
 struct PlaneRequest {
     core::PlaneSpec plane;
-    std::string x = "0";  ///< square: x; hexagonal: column
-    std::string y = "0";  ///< square: y; hexagonal: row
+    SharedText x = "0";   ///< square: x; hexagonal: column
+    SharedText y = "0";   ///< square: y; hexagonal: row
     bool corner = false;  ///< (x, y) is the north-west cell, not the centre
     std::uint32_t columns = 0;
     std::uint32_t rows = 0;

@@ -77,7 +77,8 @@ FlowMap source_map(const PlaneRequest& request) {
     if (choices.fold) map.add("fold", core::to_string(plane.fold));
     map.add("size", plane.size);
     if (choices.levels) map.add("levels", plane.levels);
-    map.add(request.corner ? "corner" : "at", "[" + quote(request.x) + ", " + quote(request.y) + "]");
+    map.add(request.corner ? "corner" : "at",
+            "[" + quote(request.x.text()) + ", " + quote(request.y.text()) + "]");
     map.add("columns", request.columns);
     map.add("rows", request.rows);
     map.add("seed", plane.seed);

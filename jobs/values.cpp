@@ -199,6 +199,18 @@ std::optional<Product> parse_product(std::string_view text) {
     return Product{*width, *height, trimmed(rest.substr(second))};
 }
 
+/// Takes "landscape" or "portrait" off the end of a unit, "in landscape"; empty where neither stands there.
+std::string_view take_orientation(std::string_view& unit) {
+    for (const std::string_view word : {std::string_view("landscape"), std::string_view("portrait")}) {
+        if (!unit.ends_with(word)) continue;
+        const std::string_view before = unit.substr(0, unit.size() - word.size());
+        if (!before.empty() && before.back() != ' ') continue;
+        unit = trimmed(before);
+        return word;
+    }
+    return {};
+}
+
 bool within(double value, double least, double most) {
     return value >= least && value <= most;
 }
@@ -235,18 +247,13 @@ Result<CanvasSize> parse_canvas(std::string_view text) {
 Result<SheetSize> parse_sheet_size(std::string_view text) {
     Error error = rule("must be a paper's name or a size from 5x5 to 5080x5080 mm");
     const std::optional<Product> product = parse_product(text);
-    if (!product || product->rest.empty()) {
+    std::string_view name = product ? product->rest : std::string_view();
+    const std::string_view orientation = take_orientation(name);
+    if (name.empty()) {
         const std::optional<PaperSize> paper = find_paper(text);  // "24x36" is a poster's name
         if (paper) return SheetSize{paper->width_mm, paper->height_mm};
         error.hint = product ? "add the unit: mm, cm, in or pt" : suggest_paper(text);
         return error;
-    }
-    std::string_view name = product->rest;
-    bool landscape = false;
-    if (const std::size_t space = name.find(' ');
-        space != std::string_view::npos && trimmed(name.substr(space)) == "landscape") {
-        landscape = true;
-        name = name.substr(0, space);
     }
     const LengthUnit* unit = find_unit(name);
     if (unit == nullptr) {
@@ -254,7 +261,10 @@ Result<SheetSize> parse_sheet_size(std::string_view text) {
         return error;
     }
     SheetSize size{unit->to_mm(product->width), unit->to_mm(product->height)};
-    if (landscape && size.width_mm < size.height_mm) std::swap(size.width_mm, size.height_mm);
+    const bool turns = orientation == "landscape"  ? size.width_mm < size.height_mm
+                       : orientation == "portrait" ? size.width_mm > size.height_mm
+                                                   : false;
+    if (turns) std::swap(size.width_mm, size.height_mm);
     if (!within(size.width_mm, kSmallestSheet_mm, kLargestSheet_mm) ||
         !within(size.height_mm, kSmallestSheet_mm, kLargestSheet_mm)) {
         return error;

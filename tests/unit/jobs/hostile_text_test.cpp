@@ -120,7 +120,21 @@ TEST(HostileText, AMillionDigitsAreACoordinate) {
     ASSERT_EQ(probed.in_words(), "");
     EXPECT_LT(probed.plan.pictures[0].stem.size(), 100U);
     EXPECT_LT(probed.plan.pictures[0].print->caption.size(), 100U);
-    EXPECT_EQ(std::get<PlaneRequest>(probed.plan.pictures[0].source).x, digits);
+    EXPECT_EQ(std::get<PlaneRequest>(probed.plan.pictures[0].source).x, SharedText(digits));
+}
+
+TEST(HostileText, MembersShareTheirCoordinate) {
+    const std::string digits(100'000, '7');
+    const Probe probed = probe(job_with({"plane: {kind: [spiral, peano], at: [" + digits +
+                                         ", 7], columns: 80, rows: 80, cell: 30, seed: 1..100}"},
+                                        ""));
+    ASSERT_EQ(probed.in_words(), "");
+    const auto x = [&](std::size_t picture) {
+        return &std::get<PlaneRequest>(probed.plan.pictures[picture].source).x.text();
+    };
+    EXPECT_EQ(*x(0), digits);
+    EXPECT_EQ(x(1), x(0));
+    EXPECT_EQ(x(199), x(0));
 }
 
 }  // namespace

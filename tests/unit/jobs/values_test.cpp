@@ -88,6 +88,10 @@ TEST(Values, KnowsPapersByNameAndSize) {
         {"24 x 36 in", 609.6, 914.4},
         {"50x70 cm", 500, 700},
         {"16x20 in landscape", 508, 406.4},
+        {"16x20 in portrait", 406.4, 508},
+        {"20x16 in portrait", 406.4, 508},
+        {"500x400 mm  landscape", 500, 400},
+        {"16x20 landscape", 508, 406.4},
     };
     for (const Paper& paper : kPapers) {
         const Result<SheetSize> size = parse_sheet_size(paper.text);
