@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "core/scene_text.hpp"
 #include "jobs/coordinates.hpp"
 #include "jobs/moments.hpp"
 #include "jobs/nearest.hpp"
@@ -186,7 +187,7 @@ class Checker {
     /// Equal for two spellings of one value: 2 and 2.0, "#000" and "#000000". The value has passed its rule.
     static std::string meaning(const std::string& text, const Key& key) {
         if (key.type == Type::number) return show_number(*parse_number(text, key.least, key.most));
-        if (key.type == Type::colour) return show_colour(*parse_colour(text));
+        if (key.type == Type::colour) return core::to_hex(*parse_colour(text));
         if (key.type == Type::choice && text == "hexagonal") return "hexagon";
         return text;
     }

@@ -156,7 +156,4 @@ std::string print_resolved(const PlannedWork& work);
 /// The same for several pictures of one job.
 std::string print_resolved(const std::vector<PlannedWork>& works);
 
-/// A hash of print_resolved(), the same on every machine.
-std::uint64_t hash_of(const PlannedWork& work);
-
 }  // namespace mazepress::jobs

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/scene_text.hpp"
 #include "jobs/template.hpp"
 #include "jobs/values.hpp"
 
@@ -51,7 +52,7 @@ std::string_view flag(bool value) {
     return value ? "true" : "false";
 }
 std::string colour(core::Colour value) {
-    return "\"" + show_colour(value) + "\"";
+    return "\"" + core::to_hex(value) + "\"";
 }
 std::string size(double width, double height, std::string_view unit) {
     return show_number(width) + "x" + show_number(height) + " " + std::string(unit);
@@ -258,14 +259,6 @@ std::string print_resolved(const std::vector<PlannedWork>& works) {
     std::string text = "version: 1\njob: " + quote(works.front().job) + "\nworks:\n";
     for (const PlannedWork& work : works) text += WorkPrinter(work).print();
     return text;
-}
-
-std::uint64_t hash_of(const PlannedWork& work) {
-    // FNV-1a, 64 bits (G. Fowler, L. C. Noll, K.-P. Vo).
-    std::uint64_t hash = 0xcbf29ce484222325ULL;
-    for (const char letter : print_resolved(work))
-        hash = (hash ^ static_cast<std::uint8_t>(letter)) * 0x100000001b3ULL;
-    return hash;
 }
 
 }  // namespace mazepress::jobs

@@ -308,14 +308,4 @@ std::string show_number(double value) {
     return problem == std::errc{} ? std::string(buffer.data(), end) : std::string("?");
 }
 
-std::string show_colour(core::Colour colour) {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string text = "#";
-    for (const std::uint8_t channel : {colour.red, colour.green, colour.blue}) {
-        text += kDigits[channel >> 4U];
-        text += kDigits[channel & 15U];
-    }
-    return text;
-}
-
 }  // namespace mazepress::jobs

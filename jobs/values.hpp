@@ -71,8 +71,6 @@ Result<WholeRange> parse_range(std::string_view text, std::uint64_t least, std::
 
 /// The shortest decimal text that parse_number reads back to the same number; never an exponent.
 std::string show_number(double value);
-/// "#rrggbb".
-std::string show_colour(core::Colour colour);
 
 /// The text without white space around it.
 std::string_view trimmed(std::string_view text);

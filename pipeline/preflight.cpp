@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/lattice_geometry.hpp"
+#include "core/scene_text.hpp"
 #include "jobs/template.hpp"
 #include "output/caption.hpp"
 #include "output/colour.hpp"
@@ -194,13 +195,9 @@ class Checker {
             if (!found || found->delta_e < output::kNoticeableDeltaE) continue;
             warn(fmt::format("an ink should lie within the profile's gamut (ΔE under {:g})",
                              output::kNoticeableDeltaE),
-                 fmt::format("{} {} with ΔE {:.1f}", name, hex(ink), found->delta_e),
-                 fmt::format("the nearest printable colour is {}", hex(found->printed)));
+                 fmt::format("{} {} with ΔE {:.1f}", name, core::to_hex(ink), found->delta_e),
+                 fmt::format("the nearest printable colour is {}", core::to_hex(found->printed)));
         }
-    }
-
-    static std::string hex(const core::Colour& colour) {
-        return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
     }
 
     Preflight& result_;

@@ -214,7 +214,8 @@ int render(const RenderArguments& arguments) {
     }
     print_summary(tally, selected, arguments.dry_run);
     if (arguments.json) print_json(tally);
-    if (const int signal_number = interrupted_by(); signal_number != 0) return 128 + signal_number;
+    if (const int signal_number = interrupted_by(); signal_number != 0)
+        return exit_status_of_signal(signal_number);
     return tally.failures.empty() ? kExitDone : kExitFailed;
 }
 

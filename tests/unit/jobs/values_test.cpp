@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/scene_text.hpp"
 #include "jobs/names.hpp"
 #include "jobs/nearest.hpp"
 #include "jobs/template.hpp"
@@ -56,7 +57,7 @@ TEST(Values, ReadsLengthsInEveryUnit) {
 TEST(Values, ReadsColoursInBothForms) {
     EXPECT_EQ(*parse_colour("#00ffff"), (core::Colour{0, 255, 255}));
     EXPECT_EQ(*parse_colour("#0Fc"), (core::Colour{0, 255, 204}));
-    EXPECT_EQ(show_colour({0x0d, 0x01, 0x00}), "#0d0100");
+    EXPECT_EQ(core::to_hex(*parse_colour("#0d0100")), "#0d0100");
     for (const char* text : {"", "#", "00ffff", "#00fff", "#00gfff", "#00ffff00", "cyan"})
         EXPECT_FALSE(parse_colour(text)) << text;
 }
