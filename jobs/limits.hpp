@@ -39,6 +39,7 @@ inline constexpr std::uint64_t kMostCells = core::HexagonWalk::kMostCells;  ///<
 inline constexpr double kLargestCanvas = 1'000'000;                         ///< units a side
 inline constexpr double kLargestLength = 1'000'000;  ///< of a cell or stroke, canvas units
 inline constexpr double kSmallestLength = 1e-6;      ///< of a cell or stroke, canvas units
+inline constexpr double kMostMargin = 0.45;          ///< of the shorter side: margins and borders
 inline constexpr double kSmallestSheet_mm = 5;       ///< a side
 inline constexpr double kLargestSheet_mm = 5080;     ///< a side: 14,400 points, the most a PDF page has
 inline constexpr double kWidestBleed_mm = 50;

@@ -90,8 +90,8 @@ constexpr auto kRuleKeys = std::to_array<Key>({
 
 constexpr auto kFrameKeys = std::to_array<Key>({
     chosen("kind", Type::choice, kFrames, "bleed, fit or museum (bleed)"),
-    measure("margin", Type::share, 0, 0.45, "fit, museum: room around the maze (4%)"),
-    measure("border", Type::share, 0, 0.45, "museum: width of the mat (12%)"),
+    measure("margin", Type::share, 0, kMostMargin, "fit, museum: room around the maze (4%)"),
+    measure("border", Type::share, 0, kMostMargin, "museum: width of the mat (12%)"),
     plain("mat", Type::colour, "museum: its colour (#f4efe4)"),
     map("rule", kRuleKeys, "width", "museum: the line around the window"),
 });

@@ -11,6 +11,7 @@
 #include "core/planes/plane.hpp"
 #include "output/contact_picture.hpp"
 #include "output/regular_file.hpp"
+#include "output/sha256.hpp"
 #include "pipeline/compose.hpp"
 #include "pipeline/encode_file.hpp"
 #include "pipeline/picture_press.hpp"
@@ -22,8 +23,10 @@ namespace {
 constexpr const char* kPageName = "index.html";
 constexpr const char* kPictureName = "contact-sheet.png";
 constexpr const char* kThumbnailFolder = ".mazepress/thumbnails";
+constexpr const char* kDigestName = ".mazepress/sheet";
 
 constexpr std::size_t kMostThumbnailBytes = 4UL << 20U;
+constexpr std::size_t kDigestBytes = 64;
 
 std::string upper(std::string_view text) {
     std::string out(text);
@@ -155,8 +158,28 @@ Status ContactSheets::write_folder(const std::string& path, const Folder& folder
     tbb::parallel_invoke(make_picture, [&] { page = output::make_contact_page(title, subtitle, cards); });
     if (!pictured) return pictured;
     if (!wants_thumbnails(folder)) ::unlink(join_path(path, kPictureName).c_str());  // of a larger job
-    // The page comes last: where it stands, the others do too.
-    return output::write_file(join_path(path, kPageName), page, sync_);
+    // The page comes after the others, and the digest says that it is whole.
+    if (Status written = output::write_file(join_path(path, kPageName), page, sync_); !written)
+        return written;
+    return output::write_file(join_path(path, kDigestName), digest_of(folder), sync_);
+}
+
+std::string ContactSheets::digest_of(const Folder& folder) const {
+    output::Sha256 hash;
+    const auto add = [&hash](std::string_view text) {
+        hash.update(text);
+        hash.update(std::string_view("\n"));
+    };
+    const jobs::PlannedWork& first = plan_.pictures[folder.pictures.front()];
+    for (const std::string& text : {first.job, first.title, first.artist}) add(text);
+    for (const std::size_t picture : folder.pictures) {
+        for (const std::size_t index : folder.files.at(picture)) {
+            const output::ManifestEntry* entry = records_.find(files_[index]);
+            if (entry == nullptr) continue;
+            for (const std::string& text : {entry->name, entry->key, entry->sha256}) add(text);
+        }
+    }
+    return hash.hex();
 }
 
 Status ContactSheets::write_picture(const std::string& path, const std::string& title,
@@ -180,12 +203,6 @@ Status ContactSheets::write_maps(const std::string& path, const Folder& folder) 
     return Done{};
 }
 
-void ContactSheets::retract() const {
-    for (const auto& [path, folder] : folders_) {
-        if (records_.has_changed(path)) ::unlink(join_path(path, kPageName).c_str());
-    }
-}
-
 Status ContactSheets::write() {
     if (!errors_.empty()) return errors_.front();
     std::error_code ignored;  // what cannot be looked at is written anew, and that tells
@@ -193,7 +210,8 @@ Status ContactSheets::write() {
         const bool is_there =
             std::filesystem::exists(join_path(path, kPageName), ignored) &&
             (!wants_thumbnails(folder) || std::filesystem::exists(join_path(path, kPictureName), ignored));
-        if (is_there && !records_.has_changed(path)) continue;
+        const auto made_of = output::read_regular_file(join_path(path, kDigestName), kDigestBytes);
+        if (is_there && made_of && *made_of == digest_of(folder)) continue;
         if (Status written = write_folder(path, folder); !written) return written;
     }
     return Done{};

@@ -13,8 +13,8 @@ namespace mazepress::pipeline {
 
 /// The contact sheets of the folders that a plan writes to: index.html and, for more than one picture,
 /// contact-sheet.png; and for posters in sheets the maps of their sheets. Thumbnails are kept in the folder's
-/// .mazepress/thumbnails between runs, so that a run makes those of its own pictures only. A folder in which
-/// nothing has changed is left alone.
+/// .mazepress/thumbnails between runs, so that a run makes those of its own pictures only. A folder whose
+/// page was made of the same files in the same order is left alone: .mazepress/sheet keeps a digest of them.
 class ContactSheets {
   public:
     ContactSheets(const LoadedPlan& plan, const std::vector<PlannedFile>& files, const RenderRecords& records,
@@ -23,10 +23,6 @@ class ContactSheets {
     /// What takes the graph's thumbnails; empty where none are wanted: a folder with one picture shows the
     /// picture itself, one with more than output::kMostThumbnails shows the files.
     RenderGraph::OnThumbnail thumbnail_sink();
-    /// Takes the pages of changed folders away, before the records are written: should the run be killed
-    /// between the two, the next one misses the page and makes it, though every picture is up to date by
-    /// then.
-    void retract() const;
     /// In parallel on the threads of the caller's arena.
     Status write();
 
@@ -37,6 +33,8 @@ class ContactSheets {
     };
     [[nodiscard]] bool wants_thumbnails(const Folder& folder) const;
     [[nodiscard]] std::string thumbnail_path(const std::string& folder, std::size_t picture) const;
+    /// A digest of all that the folder's sheet is made of.
+    [[nodiscard]] std::string digest_of(const Folder& folder) const;
     /// The kept thumbnail; where it is lost, made again.
     [[nodiscard]] std::string thumbnail_of(const std::string& folder, std::size_t picture) const;
     [[nodiscard]] std::vector<output::ContactCard> make_cards(const std::string& path,

@@ -99,10 +99,10 @@ std::vector<Error> check_collisions(const std::vector<PlannedWork>& pictures,
     return {};
 }
 
-jobs::ReadOptions read_options(const JobArguments& arguments) {
+jobs::ReadOptions read_options(const JobArguments& arguments, std::string date) {
     jobs::ReadOptions options;
     options.overrides = arguments.overrides;
-    options.source_date = source_date();
+    options.source_date = std::move(date);
     if (arguments.most_digits != 0) options.context.limits.coordinate_digits = arguments.most_digits;
     return options;
 }
@@ -154,12 +154,15 @@ std::optional<LoadedPlan> load_plan(const JobArguments& arguments) {
             collect({formats.error()});
         }
     }
+    auto date = source_date();
+    if (!date) collect({date.error()});
+    const jobs::ReadOptions options = read_options(arguments, date ? *std::move(date) : "");
     jobs::Plan all;
     std::vector<std::size_t> origins;  // of each picture: which job file
     jobs::PlanLimits limits;
     if (arguments.most_pixels != 0) limits.pixels = arguments.most_pixels;
     for (std::size_t origin = 0; origin < arguments.job_files.size(); ++origin) {
-        jobs::ReadOutcome read = jobs::read_job_file(arguments.job_files[origin], read_options(arguments));
+        jobs::ReadOutcome read = jobs::read_job_file(arguments.job_files[origin], options);
         collect(read.errors);
         if (!read.errors.empty()) continue;
         add_formats(read.job, loaded.formats);

@@ -9,6 +9,7 @@
 
 #include "core/lattice_geometry.hpp"
 #include "core/scene_text.hpp"
+#include "jobs/limits.hpp"
 #include "jobs/template.hpp"
 #include "output/caption.hpp"
 #include "output/colour.hpp"
@@ -25,6 +26,7 @@ constexpr double kThinnestStroke_mm = 0.1;
 constexpr double kThinnestStroke_px = 2;
 constexpr double kSmallestBleed_mm = 2;
 constexpr double kSmallestText_mm = 1.5;
+constexpr double kToldLength_mm = 0.01;  // lengths are told to this, so nothing less is complained of
 constexpr std::uint64_t kLargeRaster_px = 1'000'000'000;
 constexpr double kMmPerInch = 25.4;
 
@@ -88,9 +90,11 @@ class Checker {
         const double across = hexagonal ? core::kSqrt3 * layout_.cell : layout_.cell;
         const double clear = across - layout_.stroke_width;
         if (clear >= layout_.stroke_width) return;
+        const double stroke = std::floor(stroke_for(across / 2) * 100 - 1) / 100;
         warn("a corridor should be no narrower than the stroke",
              fmt::format("corridor {:.3g}, stroke {:.3g}", std::max(clear, 0.0), layout_.stroke_width),
-             fmt::format("stroke: {:g} would do", std::floor(stroke_for(across / 2) * 100 - 1) / 100));
+             stroke > 0 ? fmt::format("stroke: {:g} would do", stroke)
+                        : std::string("larger cells with the same stroke would do"));
     }
 
     void check_safe_area() {
@@ -99,13 +103,15 @@ class Checker {
         const core::Rectangle& art = layout_.extent;
         const double room = std::min(
             {art.left - trim.left, art.top - trim.top, trim.right - art.right, trim.bottom - art.bottom});
-        if (room >= work_->print->safe_mm) return;
+        if (room >= work_->print->safe_mm - kToldLength_mm / 2) return;
         const double shorter = std::min(trim.width(), trim.height());
+        const double margin =
+            round_up((work_->design.frame.margin + (work_->print->safe_mm - room) / shorter) * 100);
         warn(fmt::format("art should stay {:g} mm inside the trim", work_->print->safe_mm),
              fmt::format("{:.2f} mm", room),
-             fmt::format(
-                 "a margin of {:g}% would do",
-                 round_up((work_->design.frame.margin + (work_->print->safe_mm - room) / shorter) * 100)));
+             margin <= 100 * jobs::kMostMargin
+                 ? fmt::format("a margin of {:g}% would do", margin)
+                 : std::string("choose a larger page, or a smaller safe area under print"));
     }
 
     void check_bleed() {

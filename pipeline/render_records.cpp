@@ -90,9 +90,4 @@ const output::ManifestEntry* RenderRecords::find(const PlannedFile& file) const 
     return folders_.at(file.folder).manifest.find(file.name);
 }
 
-bool RenderRecords::has_changed(const std::string& folder) const {
-    const Folder& record = folders_.at(folder);
-    return record.manifest != record.before || !record.made.empty();
-}
-
 }  // namespace mazepress::pipeline

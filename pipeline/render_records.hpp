@@ -28,8 +28,6 @@ class RenderRecords {
     Status write(output::AtomicFile::Sync sync);
 
     [[nodiscard]] const output::ManifestEntry* find(const PlannedFile& file) const;
-    /// Whether a file of this folder was made in this run, or left the manifest.
-    [[nodiscard]] bool has_changed(const std::string& folder) const;
 
   private:
     struct Folder {

@@ -25,10 +25,13 @@ std::optional<std::string> date_of_epoch(const std::string& seconds) {
     return text.data();
 }
 
-std::string source_date() {
+Result<std::string> source_date() {
     const char* const epoch =
         std::getenv("SOURCE_DATE_EPOCH");  // NOLINT(concurrency-mt-unsafe): before any thread
-    return epoch == nullptr ? "" : date_of_epoch(epoch).value_or("");
+    if (epoch == nullptr) return std::string();
+    if (auto date = date_of_epoch(epoch)) return *std::move(date);
+    return Error{"SOURCE_DATE_EPOCH", "must be whole seconds since 1970, before the year 10000",
+                 "'" + std::string(epoch) + "'", "set it like SOURCE_DATE_EPOCH=1767225600, or unset it"};
 }
 
 }  // namespace mazepress::pipeline

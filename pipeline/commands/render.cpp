@@ -199,7 +199,6 @@ int render(const RenderArguments& arguments) {
             sheets.thumbnail_sink());
         progress.finish();
         check_editions(*plan, files, records, tally.failures);
-        sheets.retract();
         const auto note = [&](const Status& written) {
             if (!written && interrupted_by() == 0) tally.failures.push_back(written.error());
         };

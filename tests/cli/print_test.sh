@@ -118,6 +118,23 @@ stroke=$(sed -n 's/.*stroke: \([0-9.]*\) would do.*/\1/p' stderr)
 expect_status 0 "$program" check hairline.yaml --set "works.thin.stroke=$stroke"
 ! grep -q "printed stroke" stderr || fail "stroke $stroke does not do"
 
+safe() { # frame, cell, stroke
+    cat >safe.yaml <<Y
+version: 1
+works:
+  s: {maze: {rows: 30, columns: 30, cell: $2, seed: 1}, stroke: $3, frame: $1, print: {size: A5, bleed: 0 mm}}
+Y
+    expect_status 0 "$program" check safe.yaml
+}
+safe '{kind: fit, margin: 1%}' 30 4
+margin=$(sed -n 's/.*a margin of \([0-9.]*%\) would do.*/\1/p' stderr)
+safe "{kind: fit, margin: ${margin:-none}}" 30 4
+! grep -q "inside the trim" stderr || fail "a margin of $margin does not do"
+expect_status 0 "$program" check safe.yaml --set works.s.print.safe=70mm
+expect_in "a smaller safe area" stderr
+safe 'fit' 0.01 0.02
+expect_in "larger cells with the same stroke would do" stderr
+
 # What cannot be printed is one line and status 2, and nothing is written.
 wrong() {
     cat >wrong.yaml <<Y

@@ -116,6 +116,25 @@ expect_status 0 render art.yaml --set works.b.stroke=3
 expect_status 0 render art.yaml
 expect_equal "$(sha256sum <art/contact-sheet.png)" "$sheet" "a lost thumbnail left its place empty"
 
+links() { grep -o 'href="[ab]\.svg"' art/index.html | uniq | tr -d '\n'; }
+# The page shows the works in the job's order, also when that is all that changed; and is then left alone.
+expect_equal "$(links)" 'href="a.svg"href="b.svg"'
+mkdir turned
+{ sed -n '1,2p;4p' art.yaml && sed -n 3p art.yaml; } >turned/art.yaml
+expect_status 0 render turned/art.yaml
+expect_in "all 4 files are up to date" stderr
+expect_equal "$(links)" 'href="b.svg"href="a.svg"'
+before=$(stat -c '%i %y' art/index.html)
+expect_status 0 render turned/art.yaml
+expect_equal "$(stat -c '%i %y' art/index.html)" "$before" "the page was made again"
+
+# A date that is none is told: left out in silence it would change the files.
+for date in tomorrow -1 1.5 "" 253402300800; do
+    SOURCE_DATE_EPOCH=$date expect_status 2 render art.yaml --dry-run
+    expect_in "SOURCE_DATE_EPOCH: must be whole seconds since 1970" stderr
+done
+SOURCE_DATE_EPOCH=253402300799 expect_status 0 render art.yaml --dry-run
+
 # A job's folder may be a link: files that a name puts elsewhere still stand under --out.
 mkdir -p linked elsewhere/deep
 ln -s ../elsewhere/deep linked/art
