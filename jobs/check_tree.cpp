@@ -291,7 +291,7 @@ class Checker {
                          {},
                          "name fewer files, or make several jobs"};
         }
-        const Status status = read_coordinate_file(item.text, context_);
+        Status status = read_coordinate_file(item.text, context_);
         if (status) file_bytes_ += item.text.size();
         return status;
     }
